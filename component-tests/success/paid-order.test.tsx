@@ -59,3 +59,17 @@ it('an order that was paid twice says what was returned, and when by the hotel�
   await expect.element(main).toHaveTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
   await expect.element(main).toHaveTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
 });
+
+it.each([
+  ['2026-11-25', 'PAID', 'сегодня'],
+  ['2026-11-26', 'PAID', 'завтра'],
+  ['2026-12-16', 'PAID', 'через 21 день'],
+  ['2026-11-24', 'PAID', null],
+  ['2026-12-16', 'CANCELED_BY_GUEST', null],
+])('an arrival on %s of a stay that is %s: %s', async (arrival, status, soon) => {
+  await openPaid({ arrival, departure: '2027-01-10', status });
+  const day = page.getByRole('definition').first();
+  await expect.element(day).toHaveTextContent(/с\s14:00/);
+  if (soon) await expect.element(day).toHaveTextContent(new RegExp(`, ${soon.replace(/ /g, '\\s')}$`));
+  else await expect.element(day).not.toHaveTextContent(/сегодня|завтра|через/);
+});

@@ -2,34 +2,56 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { hoursTexts } from '#lib/hotel/texts.ts';
 import { reservationNights } from '#lib/reservation/reservation-list.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '#lib/text/dates.ts';
+import {
+  formatDayWithWeekday,
+  formatHotelTime,
+  type IsoDate,
+  nightsBetween,
+  todayAt,
+} from '#lib/text/dates.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import styles from './stay-days.module.css';
 import { reservationTexts } from './texts.tsx';
 
-type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'>;
+type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'> &
+  Partial<Pick<ReservationView, 'isActive'>>;
 
-/** Arrival, departure and guests of a stay, in rows or side by side. */
+/** Arrival, departure and guests of a stay, in rows or side by side, and how long it is until then. */
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
+  const today = todayAt(hotel.utc_offsets);
+  const isAhead = stay.isActive && stay.arrival >= today;
   const facts = [
-    { label: hoursTexts.checkIn, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
-    { label: hoursTexts.checkOut, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
+    {
+      label: hoursTexts.checkIn,
+      ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival),
+      // It would be wrong on paper the next day.
+      soon: isAhead ? reservationTexts.arrivesIn(nightsBetween(today, stay.arrival)) : undefined,
+    },
+    {
+      label: hoursTexts.checkOut,
+      ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure),
+      soon: undefined,
+    },
     {
       label: reservationTexts.guests,
+      soon: undefined,
       value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : reservationTexts.guestsNotChosen,
       note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(reservationNights(stay), forms.nights)}`,
     },
   ];
   return (
     <dl className={[styles.list, styles[look]].join(' ')}>
-      {facts.map(({ label, value, note }) => (
+      {facts.map(({ label, value, note, soon }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {value}
-            <span>{note}</span>
+            <span>
+              {note}
+              {soon ? <b data-screen="">, {soon}</b> : null}
+            </span>
           </dd>
         </div>
       ))}

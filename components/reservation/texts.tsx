@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { forms, plural } from '#lib/text/plural.ts';
 
 /** The order page shows these, and the cabinet some of them. */
 export const reservationTexts = {
   order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
   sample: 'Пример заказа',
   guests: 'Гости',
+  /** How many days it is until the arrival. */
+  arrivesIn: (days: number) =>
+    days === 0 ? 'сегодня' : days === 1 ? 'завтра' : `через ${plural(days, forms.days)}`,
   guestsNotChosen: 'Кто поедет, пока не выбрано',
   room: 'Номер',
   rate: 'Тариф',

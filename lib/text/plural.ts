@@ -3,6 +3,7 @@ type PluralForms = readonly [one: string, few: string, many: string];
 
 /** The nouns that more than one feature counts, in the cases their sentences need. */
 export const forms = {
+  days: ['день', 'дня', 'дней'],
   nights: ['ночь', 'ночи', 'ночей'],
   nightsOf: ['ночи', 'ночей', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
