@@ -162,6 +162,20 @@ it('only the exceptions are marked and explained, and days whose stay is not fre
   await expect.poll(marked).toEqual(['9', '10', '19', '20'].map((number) => expect.stringContaining(number)));
 });
 
+it('the days of a stay in the next month are coloured in that month alone', async () => {
+  await openWizard();
+  await atPrices();
+  await day('2026-12-04').click();
+  await day('2026-12-07').click();
+  const coloured = () =>
+    [...document.querySelectorAll('td')].filter((cell) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(cell);
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+    });
+  await expect.poll(() => coloured().length).toBeGreaterThan(1);
+  expect(coloured().map((cell) => cell.textContent === '')).not.toContain(true);
+});
+
 it('tonight, which the calendar lets nobody pick, can be had again by a button', async () => {
   await openWizard();
   await atPrices();
