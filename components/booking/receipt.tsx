@@ -1,18 +1,28 @@
 import { Icon } from '#components/ui/icon.tsx';
+import type { CancelStep } from '#lib/booking/cancellation.ts';
 import type { Receipt } from '#lib/booking/receipt.ts';
 import { receiptTexts } from '#lib/booking/receipt-texts.ts';
 import { screenTexts } from '#lib/booking/texts.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
+import { type Kopecks, NO_MONEY } from '#lib/contracts/money.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
+import { StayRibbon } from './stay-ribbon.tsx';
 
-/** The lines of a total: nights, discount and extras, then the tax that they include. */
-export function ReceiptLines({ receipt: { rooms, extras, tax } }: { receipt: Receipt }) {
+type ReceiptProps = {
+  receipt: Receipt;
+  /** The terms of cancelling, null where they are not known. */
+  steps: CancelStep[] | null;
+};
+
+/** The stay night by night, the discount and the extras, then the tax that they include. */
+export function ReceiptLines({ receipt: { rooms, discount, extras, tax }, steps }: ReceiptProps) {
+  const promo = { label: receiptTexts.promo, kopecks: discount ?? NO_MONEY };
   return (
     <>
-      <MoneyLines className={lines.lines} lines={rooms} />
+      <StayRibbon rooms={rooms} steps={steps} />
+      {discount ? <MoneyLines className={[lines.lines, styles.promo].join(' ')} lines={[promo]} /> : null}
       {extras.length > 0 ? (
         <>
           <h4 className={styles.heading}>{screenTexts.extras}</h4>
@@ -44,18 +54,21 @@ export function MoneyLines({ lines, className }: Props) {
   );
 }
 
-/** A receipt behind a fold, which is unfolded for up to `openUpTo` lines and on paper. */
-export function ReceiptDetails({ receipt, openUpTo = 0 }: { receipt: Receipt; openUpTo?: number }) {
+/** A receipt of more lines is folded, but on paper. */
+const LINES_OPEN = 8;
+
+export function ReceiptDetails({ receipt, steps }: ReceiptProps) {
+  const nights = receipt.rooms.flatMap((room) => room.nights);
   return (
     <details
       className={receiptDetailsStyles.receipt}
-      open={receipt.rooms.length + receipt.extras.length <= openUpTo}
+      open={nights.length + receipt.extras.length <= LINES_OPEN}
     >
       <summary>
         {receiptTexts.open}
         <Icon name="down" size={16} />
       </summary>
-      <ReceiptLines receipt={receipt} />
+      <ReceiptLines receipt={receipt} steps={steps} />
     </details>
   );
 }

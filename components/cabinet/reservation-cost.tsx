@@ -11,9 +11,6 @@ import { forms, plural } from '#lib/text/plural.ts';
 import styles from './reservation-section.module.css';
 import { cabinetTexts } from './texts.tsx';
 
-/** A receipt with more lines is folded. */
-const LINES_OPEN = 8;
-
 /** What is paid, due and refunded stands under the total, unless the whole total is still due in one place. */
 export function ReservationCost({ reservation }: { reservation: ReservationView }) {
   const { total, receipt, money, nights, packages, rate } = reservation;
@@ -24,7 +21,7 @@ export function ReservationCost({ reservation }: { reservation: ReservationView 
     <section>
       <h3 className={styles.title}>{cabinetTexts.cost}</h3>
       {receipt ? (
-        <ReceiptDetails receipt={receipt} openUpTo={LINES_OPEN} />
+        <ReceiptDetails receipt={receipt} steps={reservation.steps} />
       ) : packages.length > 0 ? (
         <MoneyLines
           className={lines.lines}

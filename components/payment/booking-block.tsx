@@ -7,6 +7,7 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { rateSteps } from '#lib/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
@@ -74,7 +75,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
 function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer }) {
   return (
     <div>
-      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} />
+      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} steps={rateSteps(rate, total)} />
       <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
         <b data-testid="order-total">{formatMoney(total)}</b>

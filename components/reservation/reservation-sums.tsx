@@ -27,7 +27,7 @@ export function ReservationSums({
   return (
     <section className={styles.sums}>
       <Facts className={styles.total} facts={[[reservationTexts.total, formatMoney(total)]]} />
-      {receipt ? <ReceiptDetails receipt={receipt} /> : null}
+      {receipt ? <ReceiptDetails receipt={receipt} steps={reservation.steps} /> : null}
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {reservation.status === 'NEW' ? (
         <PayButton address={reservation.paymentUrl} isSample={isSample} />

@@ -1,4 +1,5 @@
 import { BookingLink } from '#components/booking/booking-link.tsx';
+import { ReceiptLines } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -7,8 +8,10 @@ import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { Booking } from '#lib/booking/booking.ts';
+import { rateSteps } from '#lib/booking/cancellation.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { discountPercent } from '#lib/booking/price.ts';
+import { rateReceipt } from '#lib/booking/receipt.ts';
 import type { Kopecks, Rubles } from '#lib/contracts/money.ts';
 import type { Rate } from '#lib/contracts/room-search.ts';
 import { rateFacts } from '#lib/search/rate-facts.ts';
@@ -102,6 +105,12 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
           {roomsTexts.aboutRate}
           <Icon name="down" size={16} />
         </summary>
+        <div className={rateFactsStyles.nights}>
+          <ReceiptLines
+            receipt={rateReceipt(rate, [], 1)}
+            steps={rateSteps(rate, toKopecks(rate.total_price))}
+          />
+        </div>
         {text}
       </details>
     </div>

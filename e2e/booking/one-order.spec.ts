@@ -37,7 +37,7 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, '
 const money = (kopecks: number) =>
   `${new Intl.NumberFormat('ru').format(kopecks / 100).replace(/[\u00a0\u202f]/g, ' ')} ₽`;
 const keptText = (kept: number, total: number) =>
-  kept === 0 ? 'отмена бесплатна' : kept === total ? 'всё' : money(kept);
+  kept === 0 ? 'бесплатно' : kept === total ? 'деньги не вернём' : `удержим ${money(kept)}`;
 
 /** The visible texts of the time line's steps, in order. */
 async function timeLine(place: Locator): Promise<string[]> {
@@ -55,6 +55,18 @@ async function timeLine(place: Locator): Promise<string[]> {
 
 /** The sums in a description list, kopecks. */
 const sumsIn = async (place: Locator) => (await place.locator('dd').allTextContents()).map(kopecksOf);
+
+/** 'пн, 14 дек'. */
+const nightOf = (date: string) =>
+  `${new Date(date).toLocaleDateString('ru', { timeZone: 'UTC', weekday: 'short' })}, ${momentOf(`${date}T00:00:00+03:00`)}`;
+
+/** The visible segments of the ribbon of nights, in order. */
+async function ribbon(place: Locator): Promise<string[]> {
+  const parts = place.locator('[data-ribbon] > div').filter({ visible: true });
+  return (
+    await parts.evaluateAll((all) => all.map((part) => [...part.children].map((text) => text.textContent)))
+  ).map((texts) => plain(texts.join(' — ')));
+}
 
 /** What a time line must say: the step that applies today, then each later one with its beginning. */
 const onScreen = (steps: Steps, total: number) =>
@@ -94,16 +106,23 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await booking.openRooms(slug, dates);
   await booking.openRates(booking.room(ROOM));
   const row = booking.rate(ROOM, 'Полный пансион');
-  const rateLine = `Отмена бесплатна до ${momentOf(free)}, потом удержат ${money(firstNight)}`;
+  const rateLine = `Отменить можно бесплатно до ${momentOf(free)}. Позже удержим ${money(firstNight)}`;
   await expect(row).toContainText(rateLine);
+  await row.locator('summary').click();
+  const nights = [
+    `Отмена бесплатна — до ${momentOf(free)}`,
+    ...(rate?.nights ?? []).map(({ date, price }) => `${nightOf(date)} — ${money(fromWire(price))}`),
+  ];
+  await expect.poll(() => ribbon(row)).toEqual(nights);
   await booking.chooseRate(ROOM, 'Полный пансион');
 
-  const terms = page.locator('section', { has: page.getByRole('heading', { name: 'При отмене удержат' }) });
+  const terms = page.locator('section', { has: page.getByRole('heading', { name: 'Условия отмены' }) });
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
   await expect.poll(() => timeLine(terms.filter({ visible: true }))).toEqual(lines);
   await booking.goOnWithExtras();
   await expect.poll(() => timeLine(terms.filter({ visible: true }))).toEqual(lines);
   expect((await booking.orderTotal()) * 100).toBe(total);
+  await expect.poll(() => ribbon(page.getByRole('complementary', { name: 'Ваш заказ' }))).toEqual(nights);
   await booking.agreeAndGoOn();
   expect((await booking.dueNow()) * 100).toBe(total);
   await booking.pay();
@@ -112,9 +131,10 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   // Before hydration a press on what only scripts can do is lost, and this text comes with it.
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
-  await expect.poll(() => timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
+  await expect.poll(() => timeLine(booking.fact('Условия отмены'))).toEqual(lines);
+  await expect.poll(() => ribbon(page.getByRole('main'))).toEqual(nights);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
-  await expectPrinted(booking.fact('При отмене удержат'), paperLines(steps, total));
+  await expectPrinted(booking.fact('Условия отмены'), paperLines(steps, total));
 
   const list = await get<AccountReservation[]>(`account-reservation/list/${hotelId(slug)}/`, token);
   const id = list.find((one) => one.number === number)?.id;
@@ -133,6 +153,7 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await page.goto(`/${slug}/profile/booking/${id}`);
   const { refund, question } = cancellation(page);
   await expect.poll(() => timeLine(refund)).toEqual(lines);
+  await expect.poll(() => ribbon(page.getByRole('article'))).toEqual(nights);
   await expect.poll(() => sumsIn(refund)).toEqual([total, 0, total]);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
   await expectPrinted(refund, paperLines(steps, total));
@@ -166,10 +187,10 @@ const calendarLines = (steps: Steps, total: number) => {
   return {
     terms: steps.map(({ until, kept }, index) => {
       const before = steps[index - 1]?.until ?? '';
-      return `${until ? `до ${momentOf(until)}` : `с ${momentOf(before)}`} — ${keptText(kept, total)}`;
+      return `Отмена ${until ? `до ${momentOf(until)}` : `с ${momentOf(before)}`}: ${keptText(kept, total)}`;
     }),
     reminder: `${reminder.slice(0, 19).replace(/[-:]/g, '')}Z`,
-    alarm: `Отмена бесплатна до ${momentOf(first?.until ?? '')}, потом удержат ${keptText(second?.kept ?? 0, total)}`,
+    alarm: `Отменить можно бесплатно до ${momentOf(first?.until ?? '')}. Позже ${keptText(second?.kept ?? 0, total)}`,
   };
 };
 
@@ -217,7 +238,7 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   await page.clock.fastForward(61_000);
   await expect.poll(sums).toEqual([total, kept, total - kept]);
   const last = `с ${momentOf(order.cancel_until ?? '')} — отменить нельзя`;
-  await expect.poll(() => timeLine(refund)).toEqual([`сегодня — ${money(kept)}`, last]);
+  await expect.poll(() => timeLine(refund)).toEqual([`сегодня — ${keptText(kept, total)}`, last]);
   await expect(question.getByText('Вернётся:')).toHaveText(
     new RegExp(money(total - kept).replaceAll(' ', '\\s')),
   );

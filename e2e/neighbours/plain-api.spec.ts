@@ -60,7 +60,7 @@ function answerPlainly(api: Api): { unknown: string[] } {
 /** Expects the page to say nothing of what such an API does not send. */
 async function expectNoTrace(page: Page): Promise<void> {
   await expect(
-    page.getByText(/При отмене удержат|потом удержат|Туристический налог|ночи? от \d|самая низкая/),
+    page.getByText(/Условия отмены|удержим|Туристический налог|ночи? от \d|самая низкая/),
   ).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Соседние даты' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Свободно рядом' })).toHaveCount(0);

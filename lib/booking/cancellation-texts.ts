@@ -1,27 +1,28 @@
 /**
- * On what terms a rate or a reservation is cancelled. `until` and `from` are moments by the hotel's clock, `kept` is
- * 'всё' or a sum, `then` what applies after that moment.
+ * On what terms a rate or a reservation is cancelled. `until` and `from` are moments by the hotel's clock, `kept` is a
+ * sum, `then` what applies after that moment.
  */
 export const cancellationTexts = {
-  title: 'При отмене удержат',
+  title: 'Условия отмены',
   /** A rate's terms in one line. */
-  free: 'Отмена бесплатна',
-  freeUntil: (until: string, then: string) => `Отмена бесплатна до ${until}, ${then}`,
-  kept: (kept: string) => `При отмене удержат ${kept}`,
-  keptUntil: (kept: string, until: string, then: string) => `При отмене удержат ${kept} до ${until}, ${then}`,
-  thenKept: (kept: string) => `потом удержат ${kept}`,
-  thenEverything: 'потом деньги не вернём',
-  thenNoMore: 'потом отменить нельзя',
+  free: 'Отменить можно бесплатно',
+  freeUntil: (until: string, then: string) => `Отменить можно бесплатно до ${until}. ${then}`,
+  kept: (kept: string) => `При отмене удержим ${kept}`,
+  keptUntil: (kept: string, until: string, then: string) => `При отмене до ${until} удержим ${kept}. ${then}`,
+  thenKept: (kept: string) => `Позже удержим ${kept}`,
+  thenEverything: 'Позже деньги не вернём',
+  thenNoMore: 'Позже отменить нельзя',
   noRefund: 'Без возврата при отмене',
   freeIsOver: 'Срок бесплатной отмены прошёл',
   byHotelClock: (moment: string) => `${moment} по времени отеля`,
-  everything: 'всё',
-  /** From this moment the hotel expects the guest. */
-  noMore: 'отменить нельзя',
-  /** The terms step by step. */
+  /** The terms step by step: 'с 10 дек, 14:00 — удержим 8 200 ₽'. */
   today: 'сегодня',
   from: (moment: string) => `с ${moment}`,
   until: (moment: string) => `до ${moment}`,
-  freeStep: 'отмена бесплатна',
+  freeStep: 'бесплатно',
+  keptStep: (kept: string) => `удержим ${kept}`,
+  everything: 'деньги не вернём',
+  /** From this moment the hotel expects the guest. */
+  noMore: 'отменить нельзя',
   allTimes: 'Время указано по часам отеля.',
 } as const;

@@ -4,6 +4,7 @@ import { asKopecks, asRubles } from '#lib/contracts/money.ts';
 import {
   type CancelStep,
   cancellationLine,
+  freeUntil,
   rateSteps,
   reservationSteps,
   shownSteps,
@@ -27,34 +28,34 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the terms in a line', () => {
   it.each<[string, CancelStep[], string, string]>([
-    ['free, then a sum', THREE, EARLY, 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'],
+    ['free, then a sum', THREE, EARLY, 'Отменить можно бесплатно до 10 дек, 14:00. Позже удержим 8 200 ₽'],
     [
       'to the moment',
       THREE,
       '2026-12-10T11:00:00Z',
-      'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽',
+      'Отменить можно бесплатно до 10 дек, 14:00. Позже удержим 8 200 ₽',
     ],
     [
       'a sum, then everything',
       THREE,
       '2026-12-10T11:00:00.001Z',
-      'При отмене удержат 8 200 ₽ до 13 дек, потом деньги не вернём',
+      'При отмене до 13 дек удержим 8 200 ₽. Позже деньги не вернём',
     ],
     ['everything, after it was free', THREE, '2026-12-13T00:00:00Z', 'Срок бесплатной отмены прошёл'],
     [
       'free, then everything',
       [FREE, ALL],
       EARLY,
-      'Отмена бесплатна до 10 дек, 14:00, потом деньги не вернём',
+      'Отменить можно бесплатно до 10 дек, 14:00. Позже деньги не вернём',
     ],
-    ['always free', [step(null, 0)], EARLY, 'Отмена бесплатна'],
-    ['always a sum', [step(null, 300_050)], EARLY, 'При отмене удержат 3 000,50 ₽'],
+    ['always free', [step(null, 0)], EARLY, 'Отменить можно бесплатно'],
+    ['always a sum', [step(null, 300_050)], EARLY, 'При отмене удержим 3 000,50 ₽'],
     ['never', [ALL], EARLY, 'Без возврата при отмене'],
     [
       'free, then not at all',
       [step(END, 0), OVER],
       EARLY,
-      'Отмена бесплатна до 14 дек, 14:00, потом отменить нельзя',
+      'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя',
     ],
     ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
   ])('%s', (_name, steps, now, text) => {
@@ -63,9 +64,18 @@ describe('the terms in a line', () => {
 
   it('the hotel’s time is named where the guest has another', () => {
     expect(plain(cancellationLine(THREE, TOTAL, clock(EARLY, true)))).toBe(
-      'Отмена бесплатна до 10 дек, 14:00 по времени отеля, потом удержат 8 200 ₽',
+      'Отменить можно бесплатно до 10 дек, 14:00 по времени отеля. Позже удержим 8 200 ₽',
     );
   });
+});
+
+it.each([
+  ['free until then', THREE, EARLY, 'до 10 дек, 14:00'],
+  ['free no more', THREE, '2026-12-12T00:00:00Z', null],
+  ['always free', [step(null, 0)], EARLY, null],
+])('until when cancelling is free: %s', (_name, steps, now, text) => {
+  const free = freeUntil(steps, clock(now, true));
+  expect(free && plain(free)).toBe(text);
 });
 
 describe('the steps by time', () => {
@@ -79,24 +89,24 @@ describe('the steps by time', () => {
 
   it('all of them', () => {
     expect(shown(EARLY)).toEqual([
-      ['сегодня', 'до 10 дек, 14:00', 'отмена бесплатна', true],
-      ['с 10 дек, 14:00', 'до 13 дек', '8 200 ₽', false],
-      ['с 13 дек', undefined, 'всё', false],
+      ['сегодня', 'до 10 дек, 14:00', 'бесплатно', true],
+      ['с 10 дек, 14:00', 'до 13 дек', 'удержим 8 200 ₽', false],
+      ['с 13 дек', undefined, 'деньги не вернём', false],
     ]);
   });
 
   it('those that have ended are gone', () => {
     expect(shown('2026-12-12T00:00:00Z')).toEqual([
-      ['сегодня', 'до 13 дек', '8 200 ₽', false],
-      ['с 13 дек', undefined, 'всё', false],
+      ['сегодня', 'до 13 дек', 'удержим 8 200 ₽', false],
+      ['с 13 дек', undefined, 'деньги не вернём', false],
     ]);
-    expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'всё', false]]);
+    expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'деньги не вернём', false]]);
   });
 
   it('from the moment on at which an order cannot be cancelled nothing else is shown', () => {
     const steps = [step(END, 820_000), OVER];
     expect(shown('2026-12-14T11:00:00Z', steps)).toEqual([
-      ['сегодня', 'до 14 дек, 14:00', '8 200 ₽', false],
+      ['сегодня', 'до 14 дек, 14:00', 'удержим 8 200 ₽', false],
       ['с 14 дек, 14:00', undefined, 'отменить нельзя', false],
     ]);
     expect(shown('2026-12-14T11:00:00.001Z', steps)).toEqual([

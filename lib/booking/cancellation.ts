@@ -50,7 +50,7 @@ export type Clock = {
   isElsewhere?: boolean;
 };
 
-/** 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'. */
+/** 'Отменить можно бесплатно до 10 дек, 14:00. Позже удержим 8 200 ₽'. */
 export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clock): string {
   const current = stepAt(steps, clock.now);
   const next = steps[steps.indexOf(current) + 1];
@@ -63,13 +63,21 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     const wasFree = steps.slice(0, steps.indexOf(current)).some(({ kept }) => kept === 0);
     return wasFree ? cancellationTexts.freeIsOver : cancellationTexts.noRefund;
   }
-  const kept = keptText(current, total);
+  const kept = formatMoney(current.kept);
   return until && next
     ? cancellationTexts.keptUntil(kept, until, laterText(next, total))
     : cancellationTexts.kept(kept);
 }
 
-/** A step from now on: 'с 10 дек, 14:00' and '8 200 ₽'. `until` is for paper, which does not move on. */
+/** 'до 10 дек, 14:00' while cancelling is free, and will not be later; else null. */
+export function freeUntil(steps: CancelStep[], clock: Clock): string | null {
+  const { kept, until } = stepAt(steps, clock.now);
+  return kept === 0 && until
+    ? cancellationTexts.until(momentText(until, { ...clock, isElsewhere: false }))
+    : null;
+}
+
+/** A step from now on: 'с 10 дек, 14:00' and 'удержим 8 200 ₽'. `until` is for paper, which does not move on. */
 type ShownStep = { from: string; until: string | null; kept: string; isFree: boolean };
 
 /** The current step and those ahead. */
@@ -84,15 +92,16 @@ export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): S
           ? cancellationTexts.today
           : cancellationTexts.from(momentText(before, { ...clock, isElsewhere: false })),
       until: until && cancellationTexts.until(momentText(until, clock)),
-      kept: kept === 0 ? cancellationTexts.freeStep : keptText(step, total),
+      kept: stepText(step, total),
       isFree: kept === 0,
     };
   });
 }
 
-function keptText({ kept }: CancelStep, total: Kopecks): string {
+function stepText({ kept }: CancelStep, total: Kopecks): string {
   if (kept === null) return cancellationTexts.noMore;
-  return kept >= total ? cancellationTexts.everything : formatMoney(kept);
+  if (kept === 0) return cancellationTexts.freeStep;
+  return kept >= total ? cancellationTexts.everything : cancellationTexts.keptStep(formatMoney(kept));
 }
 
 function laterText({ kept }: CancelStep, total: Kopecks): string {

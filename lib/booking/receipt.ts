@@ -1,7 +1,7 @@
 import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '#lib/contracts/money.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import type { Extra, Rate, RateNight } from '#lib/contracts/room-search.ts';
-import { compareDates, formatDayWithWeekday } from '#lib/text/dates.ts';
+import { compareDates, type IsoDate } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { extraTotal } from './extra-groups.ts';
@@ -9,9 +9,15 @@ import { receiptTexts } from './receipt-texts.ts';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
-/** The lines of a total. Their sum is the total. */
+/** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
+export type RoomNights = { room: number | null; nights: { date: IsoDate; kopecks: Kopecks }[] };
+
+/** What a total is made of. The sum of its nights, discount and extras is the total. */
 export type Receipt = {
-  rooms: ReceiptLine[];
+  /** Prices before the discount of a promo code. */
+  rooms: RoomNights[];
+  /** Below zero; null where there is no promo code. */
+  discount: Kopecks | null;
   extras: ReceiptLine[];
   /** The tax that the rooms' price includes; null when there is none or it is not known. */
   tax: Kopecks | null;
@@ -24,7 +30,7 @@ export function rateReceipt(
   nights: number,
 ): Receipt {
   return {
-    rooms: roomLines(prices),
+    ...roomNights(prices),
     extras: extras.map((extra) => ({
       key: String(extra.id),
       label: extraLabel(extra.name, extra.time_period === 'EVERY_NIGHT' ? extra.package_price : null, nights),
@@ -46,15 +52,16 @@ export function reservationReceipt({
   nights,
 }: Priced): Receipt | null {
   if (!night_prices?.length) return null;
-  const rooms = roomLines(night_prices);
+  const { rooms, discount } = roomNights(night_prices);
   const extras = packages.map(({ code, name, price, unit_price, time_period }) => ({
     key: code || name,
     label: extraLabel(name, time_period === 'EVERY_NIGHT' ? unit_price : null, nights),
     kopecks: toKopecks(price),
   }));
-  const sum = plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
+  const lines = [...rooms.flatMap(({ nights }) => nights), ...extras];
+  const sum = plus(discount ?? NO_MONEY, ...lines.map(({ kopecks }) => kopecks));
   if (sum !== toKopecks(total_price)) return null;
-  return { rooms, extras, tax: tourist_tax ? toKopecks(tourist_tax) : null };
+  return { rooms, discount, extras, tax: tourist_tax ? toKopecks(tourist_tax) : null };
 }
 
 /** 'Завтрак, 900 ₽ × 2 ночи'; an extra that is taken once has only its name. */
@@ -64,19 +71,24 @@ function extraLabel(name: string, perNight: Rate['total_price'] | null | undefin
     : receiptTexts.nightly(name, formatMoney(toKopecks(perNight)), plural(nights, forms.nights));
 }
 
-/** One line for each night or night and room, before the promo code; then the discount of the code. */
-function roomLines(prices: RateNight[]): ReceiptLine[] {
-  const isOneRoom = prices.every(({ room }) => room === undefined);
-  const byDate = new Map<string, ReceiptLine>();
+/** The nights by room and date, before the promo code, and the discount of the code. */
+function roomNights(prices: RateNight[]): Pick<Receipt, 'rooms' | 'discount'> {
+  const byRoom = new Map<number | null, Map<IsoDate, Kopecks>>();
   let discount = NO_MONEY;
-  for (const { date, room, price, full_price } of prices) {
+  for (const { date, room = null, price, full_price } of prices) {
     const full = toKopecks(full_price ?? price);
     discount = plus(discount, minus(toKopecks(price), full));
-    const key = isOneRoom ? date : `${date} ${room}`;
-    const day = formatDayWithWeekday(date);
-    const label = isOneRoom || room === undefined ? day : receiptTexts.nightOfRoom(day, room);
-    byDate.set(key, { key, label, kopecks: plus(byDate.get(key)?.kopecks ?? NO_MONEY, full) });
+    const byDate = byRoom.get(room) ?? new Map<IsoDate, Kopecks>();
+    byRoom.set(room, byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, full)));
   }
-  const lines = [...byDate.values()].sort((left, right) => compareDates(left.key, right.key));
-  return discount < 0 ? [...lines, { key: 'promo', label: receiptTexts.promo, kopecks: discount }] : lines;
+  const rooms = [...byRoom].map(([room, byDate]) => ({
+    room,
+    nights: [...byDate]
+      .map(([date, kopecks]) => ({ date, kopecks }))
+      .sort((left, right) => compareDates(left.date, right.date)),
+  }));
+  return {
+    rooms: rooms.sort((left, right) => (left.room ?? 0) - (right.room ?? 0)),
+    discount: discount < 0 ? discount : null,
+  };
 }

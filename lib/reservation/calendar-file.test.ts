@@ -29,8 +29,8 @@ const lines = (changes: Partial<Parameters<typeof calendarFile>[0]> = {}, now = 
 describe('the calendar file', () => {
   it('says on what terms the stay is cancelled', () => {
     expect(lines()).toContain(
-      'DESCRIPTION:№ AB12-CD34-EF56\\, 17 000 ₽\\nдо 10 дек\\, 14:00 по времени отеля — отмена бесплатна' +
-        '\\nдо 13 дек\\, 14:00 по времени отеля — 8 200 ₽\\nс 13 дек\\, 14:00 — всё',
+      'DESCRIPTION:№ AB12-CD34-EF56\\, 17 000 ₽\\nОтмена до 10 дек\\, 14:00 по времени отеля: бесплатно' +
+        '\\nОтмена до 13 дек\\, 14:00 по времени отеля: удержим 8 200 ₽\\nОтмена с 13 дек\\, 14:00: деньги не вернём',
     );
   });
 
@@ -41,7 +41,7 @@ describe('the calendar file', () => {
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       'TRIGGER;VALUE=DATE-TIME:20261209T110000Z',
-      'DESCRIPTION:Отмена бесплатна до 10 дек\\, 14:00 по времени отеля\\, потом удержат 8 200 ₽',
+      'DESCRIPTION:Отменить можно бесплатно до 10 дек\\, 14:00 по времени отеля. Позже удержим 8 200 ₽',
     ]);
   });
 
@@ -52,10 +52,12 @@ describe('the calendar file', () => {
     ];
     const file = lines({ steps }).join('\n');
     expect(file).toContain(
-      '\\nдо 14 дек\\, 14:00 по времени отеля — отмена бесплатна\\nс 14 дек\\, 14:00 — отменить нельзя',
+      '\\nОтмена до 14 дек\\, 14:00 по времени отеля: бесплатно\\nОтмена с 14 дек\\, 14:00: отменить нельзя',
     );
     expect(file).toContain('TRIGGER;VALUE=DATE-TIME:20261213T110000Z');
-    expect(file).toContain('Отмена бесплатна до 14 дек\\, 14:00 по времени отеля\\, потом отменить нельзя');
+    expect(file).toContain(
+      'Отменить можно бесплатно до 14 дек\\, 14:00 по времени отеля. Позже отменить нельзя',
+    );
   });
 
   it.each([

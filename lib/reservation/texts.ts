@@ -16,8 +16,8 @@ export const submissionTexts = {
 /** They make up the note of a stay in the guest's calendar. */
 export const calendarFileTexts = {
   order: (number: string, total: string) => `№ ${number}, ${total}`,
-  /** 'до 13 дек, 14:00 — 8 200 ₽'. */
-  term: (moment: string, kept: string) => `${moment} — ${kept}`,
+  /** 'Отмена до 13 дек, 14:00: удержим 8 200 ₽'. */
+  term: (moment: string, kept: string) => `Отмена ${moment}: ${kept}`,
 } as const;
 
 /** The order page, the cabinet and the payment name amounts by the same words. */

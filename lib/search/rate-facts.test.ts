@@ -36,7 +36,7 @@ describe('what a rate holds', () => {
     ];
     expect(
       texts({ ...RATE, cancellation }, { ...MOSCOW, utc_offsets: [{ from: 0, minutes: 300 }] }, NOW),
-    ).toEqual(['Отмена бесплатна до 7 дек, 16:00, потом удержат 8 200 ₽']);
+    ).toEqual(['Отменить можно бесплатно до 7 дек, 16:00. Позже удержим 8 200 ₽']);
   });
 
   const online = { is_not_pay: false, payment_alias: 'FULL' };

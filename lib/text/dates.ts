@@ -126,6 +126,11 @@ export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
+/** 'пт, 23 апр'. */
+export function formatNight(date: IsoDate): string {
+  return `${WEEKDAYS[getDay(toDate(date))]}, ${formatDayShort(date)}`;
+}
+
 /** A hotel's time HH:mm:ss as HH:mm. */
 export function formatHotelTime(time: string): string {
   return time.slice(0, 5);

@@ -5,7 +5,7 @@ import { bookingTotal } from '../../../lib/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '../../../lib/booking/receipt.ts';
 import { readSettings } from '../../../lib/config/settings.ts';
 import type { PaymentOption } from '../../../lib/contracts/hotel-config.ts';
-import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
+import { asKopecks, asRubles, type Kopecks, NO_MONEY, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import { addDays } from '../../src/calendar.ts';
@@ -78,7 +78,11 @@ function amountAskedFor(option: PaymentOption, sums: Sums): [number, Kopecks][] 
   }
 }
 
-const sumOf = ({ rooms, extras }: Receipt) => plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
+const sumOf = ({ rooms, discount, extras }: Receipt) =>
+  plus(
+    discount ?? NO_MONEY,
+    ...[...rooms.flatMap(({ nights }) => nights), ...extras].map(({ kopecks }) => kopecks),
+  );
 
 test(`${CARTS} carts: search and order show the same lines, total and amounts due`, () => {
   fc.assert(

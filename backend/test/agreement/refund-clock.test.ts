@@ -144,9 +144,9 @@ function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: S
 }
 
 const sumOf = (text: string, total: Kopecks): number =>
-  text === 'всё'
+  text === 'деньги не вернём'
     ? total
-    : text === 'отмена бесплатна'
+    : text === 'бесплатно'
       ? 0
       : text.endsWith('₽')
         ? kopecksOf(text)
@@ -181,7 +181,7 @@ function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kep
   // The page's clock changes a millisecond after a step's end, so at that instant it may differ.
   if (now === order.cancel_until?.getTime()) return;
   expect(later.refund).toMatchObject(sums);
-  if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|всё)$/);
+  if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|деньги не вернём)$/);
   else expect(sumOf(later.kept, total)).toBe(kept);
 }
 
@@ -241,7 +241,7 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
               .slice(0, offered.indexOf(stepAt(offered, now)))
               .some((step) => step.kept === 0);
             const lost = wasFree ? /^Срок бесплатной отмены прошёл$/ : /^Без возврата/;
-            expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : lost);
+            expect(line).toMatch(kept === 0 ? /^Отменить можно бесплатно/ : lost);
           }
         }
         // The order goes by the hotel's check-in time at the moment when it was made.

@@ -1,0 +1,40 @@
+import { type CancelStep, freeUntil } from '#lib/booking/cancellation.ts';
+import type { RoomNights } from '#lib/booking/receipt.ts';
+import { receiptTexts } from '#lib/booking/receipt-texts.ts';
+import { formatNight } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import styles from './stay-ribbon.module.css';
+import { useHotelClock } from './use-hotel-clock.ts';
+
+type Props = {
+  rooms: RoomNights[];
+  /** The terms of cancelling, null where they are not known. */
+  steps: CancelStep[] | null;
+};
+
+/** A stay night by night, each with its price, after the time in which cancelling is free. */
+export function StayRibbon({ rooms, steps }: Props) {
+  const clock = useHotelClock(steps);
+  const free = steps && freeUntil(steps, clock);
+  return rooms.map(({ room, nights }, index) => (
+    <div key={room} className={styles.room}>
+      {room === null || rooms.length === 1 ? null : (
+        <h4 className={styles.name}>{receiptTexts.room(room)}</h4>
+      )}
+      <dl className={styles.ribbon} data-ribbon="">
+        {free && index === 0 ? (
+          <div className={styles.free}>
+            <dt>{receiptTexts.free}</dt>
+            <dd>{free}</dd>
+          </div>
+        ) : null}
+        {nights.map(({ date, kopecks }) => (
+          <div key={date}>
+            <dt>{formatNight(date)}</dt>
+            <dd>{formatMoney(kopecks)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
