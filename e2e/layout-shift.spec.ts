@@ -70,7 +70,7 @@ test('no route shifts its layout', { tag: '@both' }, async ({ booking, page, all
   // The list is held back until the placeholder has faded in: what moves after that counts as a shift.
   const letGo = await holdBack(page, '**/account-reservation/list/**');
   await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('status').filter({ hasText: 'Загружаем бронирования' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Загружаем брони' })).toBeAttached();
   const pane = page.getByRole('main').locator('> div');
   await expect.poll(() => pane.evaluate((element) => element.getAnimations().length)).toBe(0);
   await nextPaint(page);

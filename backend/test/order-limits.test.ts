@@ -70,7 +70,7 @@ describe('what one guest may hold unpaid', () => {
   test('orders of a network in a minute', async () => {
     const statuses = await several(13, (index) => ({ contact: `minute-${index}` }));
     expect(statuses).toEqual([...Array(12).fill(200), 429]);
-    expect(await refusal()).toBe('Слишком много заказов подряд. Повторите через минуту 60');
+    expect(await refusal()).toBe('Слишком много броней подряд. Повторите через минуту 60');
     expect((await order({ network: '198.51.100.2' })).status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('what one guest may hold unpaid', () => {
   test('holds of a contact, from any network; what is paid no longer counts', async () => {
     const olga = (index: number) => ({ contact: 'olga', ...from(index) });
     expect(await several(5, olga)).toEqual([200, 200, 200, 200, 429]);
-    expect(await refusal(olga(20))).toMatch(/У вас уже много неоплаченных заказов.*через \d+ мин\./);
+    expect(await refusal(olga(20))).toMatch(/У вас уже много неоплаченных броней.*через \d+ мин\./);
     await later();
 
     const first = await order(olga(1));
@@ -111,7 +111,7 @@ describe('what one guest may hold unpaid', () => {
     const choice = (index: number) => ({ payment: index % 2 ? null : undefined });
     await slowly(11, (index) => ({ token: elena, ...from(index), choice: choice(index) }));
     const why = await refusal({ token: elena, ...from(99), ...ON_CREDIT });
-    expect(why).toContain('У вас уже много неоплаченных заказов');
+    expect(why).toContain('У вас уже много неоплаченных броней');
   });
 
   test('strangers who write a known guest’s phone and e-mail do not keep her out, nor does their network', async () => {

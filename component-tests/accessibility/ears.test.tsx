@@ -61,7 +61,7 @@ it.each([320, 390, 767, 768, 1023, 1024, 1279])(
   async (width) => {
     await page.viewport(width, 800);
     await openWizard(PAYMENT);
-    const order = page.getByRole('complementary', { name: 'Ваш заказ' });
+    const order = page.getByRole('complementary', { name: 'Ваша бронь' });
     await expect.element(order).toBeVisible();
     const [aside, surname] = [order.element(), field('Фамилия').element()];
     expect(aside.getBoundingClientRect().top).toBeLessThan(surname.getBoundingClientRect().top);

@@ -54,8 +54,10 @@ it('registration: passwords that differ are told once both are typed', async () 
 it('a guest: the profile instead of the form, CORP and SPEC, and the flow that they chose is sent', async () => {
   await openWizard(SCREENS.parameters.address, { user: CLIENT });
   const flows = page.getByRole('group', { name: 'Тариф' });
-  await expect.element(flows.getByRole('button', { name: 'CORP' })).toHaveAttribute('aria-pressed', 'true');
-  await flows.getByRole('button', { name: 'SPEC' }).click();
+  await expect
+    .element(flows.getByRole('button', { name: 'Корпоративный' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await flows.getByRole('button', { name: 'Специальный' }).click();
   await expect.element(page.getByRole('button', { name: 'Ввести промокод' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expectScreen('rooms');

@@ -28,13 +28,13 @@ it('the list says that it loads and that it failed, and comes after a second try
   const list = Promise.withResolvers<never>();
   bff.on('GET', LIST, () => list.promise);
   await openCabinet('/booking');
-  await expect.element(cabinet().getByRole('status')).toHaveTextContent('Загружаем бронирования');
+  await expect.element(cabinet().getByRole('status')).toHaveTextContent('Загружаем брони');
   list.reject(new TypeError('no network'));
-  await expect.element(cabinet().getByText('Не удалось загрузить бронирования')).toBeVisible();
+  await expect.element(cabinet().getByText('Не удалось загрузить брони')).toBeVisible();
   haveBookings();
   await cabinet().getByRole('button', { name: 'Повторить' }).click();
-  await expect.element(cabinet().getByText('Бронирований пока нет')).toBeVisible();
-  await expect.element(cabinet().getByText('Не удалось загрузить бронирования')).not.toBeInTheDocument();
+  await expect.element(cabinet().getByText('Броней пока нет')).toBeVisible();
+  await expect.element(cabinet().getByText('Не удалось загрузить брони')).not.toBeInTheDocument();
 });
 
 it('upcoming bookings begin with the nearest, past ones stand apart; each leads to its own address', async () => {
@@ -52,7 +52,7 @@ it('upcoming bookings begin with the nearest, past ones stand apart; each leads 
 it('the address of a booking opens it, before anything else was seen', async () => {
   haveBookings(detailOf(BOOKING), detailOf(PAST_BOOKING));
   await openCabinet(`/booking/${PAST_BOOKING.id}`);
-  await expect.element(booking('Мансарда у моря')).toHaveTextContent(`Бронирование № ${PAST_BOOKING.number}`);
+  await expect.element(booking('Мансарда у моря')).toHaveTextContent(`Заказ № ${PAST_BOOKING.number}`);
 });
 
 it('a booking that was paid twice says what was returned, and when by the hotel’s clock', async () => {
@@ -80,9 +80,9 @@ it('a booking is another hotel’s only where the API says so', async () => {
   await openCabinet(`/booking/${BOOKING.id}`);
   await expect.element(booking('Стандарт')).toHaveTextContent(BOOKING.number);
   window.history.pushState(null, '', `/morskoy/profile/booking/${LATER_BOOKING.id}`);
-  await expect.element(cabinet().getByText('Бронирование не найдено')).toBeVisible();
+  await expect.element(cabinet().getByText('Бронь не найдена')).toBeVisible();
   await expect.element(cabinet()).not.toHaveTextContent(LATER_BOOKING.number);
   await expect.element(page.getByRole('region', { name: 'Отмена и возврат' })).not.toBeInTheDocument();
-  await cabinet().getByRole('link', { name: 'Все бронирования' }).click();
+  await cabinet().getByRole('link', { name: 'Все брони' }).click();
   await expect.poll(() => window.location.pathname).toBe('/morskoy/profile/booking');
 });

@@ -17,8 +17,8 @@ const CHECK = /check-refund-money-balance\/1\/$/;
 const STATUS = /reservation-status\/1\/$/;
 
 const refund = () => page.getByRole('region', { name: 'Отмена и возврат' });
-const question = () => page.getByRole('dialog', { name: 'Отменить бронирование?' });
-const ask = () => refund().getByRole('button', { name: 'Отменить бронирование' }).click();
+const question = () => page.getByRole('dialog', { name: 'Отменить бронь?' });
+const ask = () => refund().getByRole('button', { name: 'Отменить бронь' }).click();
 const keep = () => question().getByRole('button', { name: 'Оставить' }).click();
 
 /** Labels and sums of what cancelling would return. */
@@ -63,7 +63,7 @@ it('the cabinet offers to cancel until the booking’s own moment, and says when
   };
   moveTo('2026-12-01T13:59:59+03:00');
   await expect.element(refund()).toHaveTextContent('Бесплатная отмена закончилась');
-  await expect.element(refund().getByRole('button', { name: 'Отменить бронирование' })).toBeVisible();
+  await expect.element(refund().getByRole('button', { name: 'Отменить бронь' })).toBeVisible();
   moveTo('2026-12-01T14:00:01+03:00');
   await expect.element(refund()).not.toBeInTheDocument();
 });
@@ -78,8 +78,8 @@ it('a hotel without a list of reasons lets a booking be cancelled', async () => 
   await expect.element(refund()).toHaveTextContent('Отмена бесплатна до');
   await expect.element(refund().getByLabelText('Причина')).not.toBeInTheDocument();
   await ask();
-  await question().getByRole('button', { name: 'Отменить бронирование' }).click();
-  await expect.element(page.getByText('Бронирование отменено')).toBeVisible();
+  await question().getByRole('button', { name: 'Отменить бронь' }).click();
+  await expect.element(page.getByText('Бронь отменена')).toBeVisible();
   expect(bff.to(STATUS).map(({ body }) => body)).toEqual([
     { reservation_id: BOOKING.id, status: 'CANCELED_BY_GUEST', cancel_data: { comment: '' } },
   ]);
@@ -100,12 +100,12 @@ it('at a desk the booking that lies open stays open when it is cancelled: its st
   const open = () => page.getByRole('article');
   await expect.element(open()).toHaveTextContent(BOOKING.number);
   await ask();
-  await question().getByRole('button', { name: 'Отменить бронирование' }).click();
+  await question().getByRole('button', { name: 'Отменить бронь' }).click();
   await expect.element(open().getByText('Отменено', { exact: true })).toBeVisible();
   await expect.element(open()).toHaveTextContent(BOOKING.number);
   await expect.element(open()).toHaveTextContent(/Вернётся\s*16\s500\s₽/);
   await expect.element(open().getByRole('heading', { name: 'Стандарт' })).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'Отменить бронирование' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Отменить бронь' })).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/morskoy/profile/booking');
   // Only now another reservation is shown, because the guest asks for it.
   await page.getByRole('link', { name: /Люкс/ }).click();

@@ -10,7 +10,7 @@ it.each(['booking', 'guests'] as const)('an empty cabinet has no barriers: %s', 
   haveBookings();
   await openCabinet(`/${section}`);
   await expect.element(page.getByRole('button', { name: 'Елена' })).toBeVisible();
-  const told = section === 'booking' ? 'Бронирований пока нет' : 'Пока никого нет';
+  const told = section === 'booking' ? 'Броней пока нет' : 'Пока никого нет';
   await expect.element(page.getByRole('main').getByRole('heading', { name: told })).toBeVisible();
   await expectAccessible();
 });

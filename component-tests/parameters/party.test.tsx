@@ -28,7 +28,7 @@ it('counters stop at their limits, rooms at theirs', async () => {
   await add().click();
   await add().click();
   await expect.element(add()).toBeDisabled();
-  await expect.element(page.getByText('Не больше 3 номеров в одном заказе')).toBeVisible();
+  await expect.element(page.getByText('Не больше 3 номеров в одной брони')).toBeVisible();
   await room(2).getByRole('button', { name: 'Убрать' }).click();
   await expect.element(room(3)).not.toBeInTheDocument();
   await expect.element(add()).toBeEnabled();

@@ -8,31 +8,31 @@ import { CLIENT } from '#component-tests/harness/users.ts';
 
 const PLACE = /\/reservation\/1\//;
 const ASK = /reservation\/order\/N-1/;
-const waiting = () => page.getByRole('region', { name: /Заказ ждёт оплаты/ });
+const waiting = () => page.getByRole('region', { name: /Бронь ждёт оплаты/ });
 
 it('what was typed is there after a reload, the consent is asked anew', async () => {
   await openWizard(PAYMENT);
   await fillGuest();
-  await field('Комментарий к заказу').fill('Приедем поздно');
+  await field('Комментарий к брони').fill('Приедем поздно');
   await consent().click();
   await reopen();
   await expect.element(field('Фамилия')).toHaveValue('Соколова');
   await expect.element(field('Эл. почта')).toHaveValue('elena@mail.example');
   await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
-  await expect.element(field('Комментарий к заказу')).toHaveValue('Приедем поздно');
+  await expect.element(field('Комментарий к брони')).toHaveValue('Приедем поздно');
   await expect.element(consent()).not.toBeChecked();
 });
 
 it('after a login it stands where the profile says nothing', async () => {
   await openWizard(PAYMENT);
-  await field('Комментарий к заказу').fill('Приедем поздно');
+  await field('Комментарий к брони').fill('Приедем поздно');
   await field('Телефон').fill('79185550142');
   await field('Имя').fill('Е');
   await field('Имя').fill('');
   await reopen(PAYMENT, { user: { ...CLIENT, phone: '' } });
   await expect.element(field('Имя')).toHaveValue('Елена');
   await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
-  await expect.element(field('Комментарий к заказу')).toHaveValue('Приедем поздно');
+  await expect.element(field('Комментарий к брони')).toHaveValue('Приедем поздно');
 });
 
 async function orderAndComeBack(status: string): Promise<void> {
@@ -48,7 +48,7 @@ async function orderAndComeBack(status: string): Promise<void> {
 
 it('an order that waits replaces the form: until when, a link to pay, and the form again', async () => {
   await orderAndComeBack('NEW');
-  await expect.element(waiting()).toHaveTextContent('Заказ ждёт оплаты до 10:20');
+  await expect.element(waiting()).toHaveTextContent('Бронь ждёт оплаты до 10:20');
   // The focus shows the guest where they are, wherever the page was scrolled to.
   await expect.element(waiting().getByRole('heading')).toHaveFocus();
   await expect.element(field('Фамилия')).not.toBeInTheDocument();

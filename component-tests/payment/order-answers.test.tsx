@@ -8,7 +8,7 @@ import { asRubles, type Rubles } from '#lib/contracts/money.ts';
 import type { Room } from '#lib/contracts/room-search.ts';
 
 const ORDER = /\/reservation\/1\//;
-const LIMIT = 'Слишком много заказов подряд. Повторите через минуту';
+const LIMIT = 'Слишком много броней подряд. Повторите через минуту';
 const UNEXPECTED = 'При обработке запроса произошла непредвиденная ошибка!';
 
 /** From the filled form to the order. */

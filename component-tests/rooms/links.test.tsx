@@ -63,10 +63,10 @@ it.each(['extras', 'payment'] as const)('an extra that there is not is said, at 
   const edit = screen === 'extras' ? '&edit=extras' : '';
   await openWizard(`${SCREENS.rooms.address}&room=STD&rate=BAR&extras=AIRPORT,NONE${edit}`);
   await expectScreen(screen);
-  await expect.element(said('Части услуг из ссылки нет — в заказ они не вошли.')).toBeVisible();
+  await expect.element(said('Части услуг из ссылки нет — в бронь они не вошли.')).toBeVisible();
   await expect.poll(bookingInAddress).toContain('extras=AIRPORT');
   expect(bookingInAddress()).not.toContain('NONE');
-  await expect.element(said('Части услуг из ссылки нет — в заказ они не вошли.')).toBeVisible();
+  await expect.element(said('Части услуг из ссылки нет — в бронь они не вошли.')).toBeVisible();
 });
 
 it('a room chosen on the hotel’s home arrives open, with its rates', async () => {

@@ -16,7 +16,7 @@ function haveLimits(lastDeparture: string): void {
   bff.on('POST', SEARCH, ({ body }) => {
     if (body.promo_code) return refuse({ promo_code: ['Промокод не найден'] });
     if (nightsBetween(body.arrival, body.departure) > 30)
-      return refuse({ departure: ['Не больше 30 ночей в одном бронировании'] });
+      return refuse({ departure: ['Не больше 30 ночей в одной брони'] });
     if (body.departure > lastDeparture) return refuse({ departure: ['Бронирование открыто по 1 июня'] });
     return offersFor(body);
   });
@@ -36,7 +36,7 @@ describe('a search that is refused leads on in one press, and is not offered aga
     [
       'too many nights',
       '&departure=2027-02-01',
-      'Не больше 30 ночей в одном бронировании',
+      'Не больше 30 ночей в одной брони',
       /Показать 1.+31\sдекабря, 30\sночей/,
       '?arrival=2026-12-01&departure=2026-12-31&adults=2',
     ],

@@ -33,8 +33,8 @@ const steps = () =>
 it('the order page says when cancelling ends, and follows that moment by itself', async () => {
   await openPaid({ cancel_until: '2026-12-01T14:00:00+03:00' });
   expect(steps()).toEqual([
-    'сегодня — отмена бесплатна',
-    'с 28 ноя, 14:00 — 3 500 ₽',
+    'сегодня — бесплатно',
+    'с 28 ноя, 14:00 — удержим 3 500 ₽',
     'с 1 дек, 14:00 — отменить нельзя',
   ]);
   vi.setSystemTime('2026-12-01T14:00:01+03:00');
@@ -45,7 +45,7 @@ it('the order page says when cancelling ends, and follows that moment by itself'
 
 it('an API that says neither when cancelling ends nor of second payments: the steps alone', async () => {
   await openPaid({});
-  expect(steps()).toEqual(['сегодня — отмена бесплатна', 'с 28 ноя, 14:00 — 3 500 ₽']);
+  expect(steps()).toEqual(['сегодня — бесплатно', 'с 28 ноя, 14:00 — удержим 3 500 ₽']);
   expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });
 

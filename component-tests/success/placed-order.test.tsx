@@ -46,7 +46,9 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
       saveReservation(reservation);
       await openOrder(reservation.number, missing(status));
       const title = page.getByRole('heading', { level: 1 });
-      await expect.element(title).toHaveTextContent(`Заказ № ${reservation.number} Отель получил ваш заказ.`);
+      await expect
+        .element(title)
+        .toHaveTextContent(`Заказ № ${reservation.number} Отель получил вашу бронь.`);
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
       for (const fact of facts) expect(said).toContain(fact);
       expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');
@@ -63,12 +65,12 @@ it.each<[string, string, object, string]>([
 ])('%s is not found', async (_what, number, answer, slug) => {
   saveReservation(FIRST);
   await openOrder(number, answer, slug);
-  await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Бронь не найдена' })).toBeVisible();
 });
 
 it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
   await openOrder('2741-8830', { ...SAMPLE, status: 'NEW', payment_url: null });
-  await expect.element(page.getByText('Оплатить этот заказ на сайте нельзя.')).toBeVisible();
-  await expect.element(page.getByText('Спросите у отеля, как оплатить заказ.')).toBeVisible();
+  await expect.element(page.getByText('Оплатить эту бронь на сайте нельзя.')).toBeVisible();
+  await expect.element(page.getByText('Спросите у отеля, как оплатить бронь.')).toBeVisible();
   await expect.element(page.getByText('неверный адрес оплаты')).not.toBeInTheDocument();
 });

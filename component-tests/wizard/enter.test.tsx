@@ -55,15 +55,15 @@ it.each(['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Т
 
 it('the comment to an order: a new line', async () => {
   await openWizard(PAYMENT);
-  await page.getByLabelText('Комментарий к заказу').fill('Поздно');
+  await page.getByLabelText('Комментарий к брони').fill('Поздно');
   await userEvent.keyboard('{Enter}приедем');
-  await expect.element(page.getByLabelText('Комментарий к заказу')).toHaveValue('Поздно\nприедем');
+  await expect.element(page.getByLabelText('Комментарий к брони')).toHaveValue('Поздно\nприедем');
 });
 
 it('the comment to a cancellation: a new line', async () => {
   haveBookings(detailOf(BOOKING));
   await openCabinet(`/booking/${BOOKING.id}`);
-  await page.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await page.getByRole('button', { name: 'Отменить бронь' }).click();
   const comment = page.getByRole('dialog').getByRole('textbox');
   await comment.fill('Поздно');
   await userEvent.keyboard('{Enter}едем');

@@ -39,7 +39,7 @@ async function typeAtPayment(): Promise<void> {
   await expect.element(field('Фамилия')).toHaveValue('Соколова');
   await field('Отчество').fill('Андреевна');
   await typePhone('79185550142');
-  await field('Комментарий к заказу').fill(COMMENT);
+  await field('Комментарий к брони').fill(COMMENT);
   await consent().click();
   expect(everything()).toMatch(OF_LEAVING);
 }
@@ -98,7 +98,7 @@ describe.each<[string, readonly [number, number]]>([
     await page.getByRole('button', { name: 'Закрыть' }).click();
     await reopen(SCREENS.payment.address, { user });
     await expect.element(field('Телефон')).toHaveValue(phone);
-    await expect.element(field('Комментарий к заказу')).toHaveValue(phone && COMMENT);
+    await expect.element(field('Комментарий к брони')).toHaveValue(phone && COMMENT);
     await expect.element(consent()).not.toBeChecked();
   });
 });

@@ -21,20 +21,21 @@ export function StayRibbon({ rooms, steps }: Props) {
       {room === null || rooms.length === 1 ? null : (
         <h4 className={styles.name}>{receiptTexts.room(room)}</h4>
       )}
-      <dl className={styles.ribbon} data-ribbon="">
+      <div className={styles.ribbon} data-ribbon="">
         {free && index === 0 ? (
-          <div className={styles.free}>
-            <dt>{receiptTexts.free}</dt>
-            <dd>{free}</dd>
-          </div>
+          <p className={styles.free}>
+            <span>{receiptTexts.free}</span> <span>{free}</span>
+          </p>
         ) : null}
-        {nights.map(({ date, kopecks }) => (
-          <div key={date}>
-            <dt>{formatNight(date)}</dt>
-            <dd>{formatMoney(kopecks)}</dd>
-          </div>
-        ))}
-      </dl>
+        <dl>
+          {nights.map(({ date, kopecks }) => (
+            <div key={date}>
+              <dt>{formatNight(date)}</dt>
+              <dd>{formatMoney(kopecks)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   ));
 }

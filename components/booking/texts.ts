@@ -2,5 +2,5 @@
 export const bookingTexts = {
   chooseDates: 'Выберите даты',
   loadingRooms: 'Загрузка номеров',
-  loadingOrder: 'Загружаем заказ',
+  loadingOrder: 'Загружаем бронь',
 } as const;

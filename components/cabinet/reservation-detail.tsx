@@ -99,7 +99,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
       <header className={styles.header}>
         <div>
           <p className={styles.number}>
-            {cabinetTexts.reservation(<span className="no-wrap">{data.number || data.id}</span>)}
+            {reservationTexts.order(<span className="no-wrap">{data.number || data.id}</span>)}
           </p>
           <h2 ref={title} id="booking-title" className={styles.title} tabIndex={-1}>
             {name}

@@ -122,7 +122,7 @@ function Place({ hotel }: { hotel: Hotel }) {
             {place ? <span>{place}</span> : null}
           </address>
         ) : null}
-        <RouteLinks className={placeStyles.routes} routes={routes} />
+        <RouteLinks routes={routes} />
         {phone || email ? (
           <address className={placeStyles.contacts}>
             {phone ? (

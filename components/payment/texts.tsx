@@ -4,10 +4,10 @@ import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
 export const paymentTexts = {
   stepOf: 'Шаг 3 из 3',
   guest: 'Гость',
-  comment: 'Комментарий к заказу',
+  comment: 'Комментарий к брони',
   commentHint: 'Например, время приезда',
-  yourOrder: 'Ваш заказ',
-  orderDetails: 'Состав заказа',
+  yourOrder: 'Ваша бронь',
+  orderDetails: 'Из чего складывается цена',
   consent: (policy: ReactNode, offer: ReactNode) => (
     <>
       Согласен с {policy} и {offer}
@@ -31,11 +31,11 @@ export const paymentTexts = {
   pay: 'Перейти к оплате',
   book: 'Забронировать',
   noOptions: (phone: ReactNode) => <>Отель не указал способов оплаты. Позвоните нам, и мы поможем. {phone}</>,
-  offline: 'Нет сети, заказ ещё не отправлен. Когда связь вернётся, нажмите ещё раз.',
-  waiting: 'Заказ ждёт оплаты',
-  waitingUntil: (time: string) => `Заказ ждёт оплаты до ${time}`,
+  offline: 'Нет сети, бронь ещё не отправлена. Когда связь вернётся, нажмите ещё раз.',
+  waiting: 'Бронь ждёт оплаты',
+  waitingUntil: (time: string) => `Бронь ждёт оплаты до ${time}`,
   waitingLead: 'Номер за вами. Можно заплатить сейчас или изменить данные и оформить заново.',
-  toWaitingOrder: 'Посмотреть заказ',
+  toWaitingOrder: 'Посмотреть бронь',
 } as const;
 
 /** They stand by alias. A name that the hotel gives an option wins over ours. */

@@ -20,7 +20,7 @@ export function HotelPlace({ contacts: { address, routes, email } }: { contacts:
         {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </address>
-      <RouteLinks className={styles.routes} routes={routes} />
+      <RouteLinks routes={routes} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ const HOUSE = {
   phone: '+7 861 000-00-00',
 };
 const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';
-const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с заказом.';
+const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.';
 const CALL = 'Планы изменились? Позвоните нам.';
 
 it.each([
@@ -18,13 +18,13 @@ it.each([
     'an unpaid order',
     { hold_until: '2026-11-21T12:30:00Z', payment_url: 'https://pay.example/1' },
     HOUSE,
-    ['Оплатите заказ до 21 ноября, 15:30.', COME, KEEP, CALL],
+    ['Оплатите бронь до 21 ноября, 15:30.', COME, KEEP, CALL],
   ],
   [
     'one without an address to pay at',
     {},
     HOUSE,
-    ['Спросите у отеля, как оплатить заказ.', COME, KEEP, CALL],
+    ['Спросите у отеля, как оплатить бронь.', COME, KEEP, CALL],
   ],
   ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
   [

@@ -33,12 +33,17 @@ function RateFlowSwitch() {
   const chosen = useBooking(({ booking }) => booking.rateFlow);
   const setRateFlow = useBooking((state) => state.setRateFlow);
   return (
-    <div className={rateFlowSwitchStyles.switch} role="group" aria-label={parametersTexts.rateFlow}>
-      {RATE_FLOWS.map((flow) => (
-        <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
-          {flow}
-        </button>
-      ))}
+    <div role="group" aria-label={parametersTexts.rateFlow} aria-describedby="rate-flow-hint">
+      <div className={rateFlowSwitchStyles.switch}>
+        {RATE_FLOWS.map((flow) => (
+          <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
+            {parametersTexts.rateFlows[flow].name}
+          </button>
+        ))}
+      </div>
+      <p id="rate-flow-hint" className={rateFlowSwitchStyles.hint}>
+        {parametersTexts.rateFlows[chosen].hint}
+      </p>
     </div>
   );
 }

@@ -8,10 +8,14 @@ export const parametersTexts = {
   more: (whom: string) => `${whom}: больше`,
   addRoom: 'Добавить номер',
   removeRoom: 'Убрать',
-  mostRooms: (rooms: string) => `Не больше ${rooms} в одном заказе`,
+  mostRooms: (rooms: string) => `Не больше ${rooms} в одной брони`,
   corporateWarning:
     'Делюкс: максимум 3 гостя и ребёнок до 3 лет. Семейный люкс: максимум 4 гостя и ребёнок до 3 лет.',
   rateFlow: 'Тариф',
+  rateFlows: {
+    CORP: { name: 'Корпоративный', hint: 'По договору вашей компании с отелем' },
+    SPEC: { name: 'Специальный', hint: 'По особому предложению отеля' },
+  },
   enterPromo: 'Ввести промокод',
   changeDates: 'Изменить даты: ',
   changeGuests: 'Изменить гостей и номера: ',
@@ -22,5 +26,5 @@ export const parametersTexts = {
   pickRooms: 'Подобрать номера',
   arrival: 'Заезд',
   departure: 'Выезд',
-  bookingClosed: 'Отель временно не принимает бронирования на сайте.',
+  bookingClosed: 'Отель временно не принимает брони на сайте.',
 } as const;

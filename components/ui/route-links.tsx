@@ -1,26 +1,31 @@
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
+import styles from './route-links.module.css';
+import { uiTexts } from './texts.ts';
 
-type Props = { routes: { href: string; text: string }[]; className?: string };
+type Props = { routes: { href: string; text: string }[] };
 
-/** Links to map services, the first one as a button; nothing where there are none. */
-export function RouteLinks({ routes, className }: Props) {
+/** Links to map services: 'Доехать: Яндекс Карты · 2ГИС'; nothing where there are none. */
+export function RouteLinks({ routes }: Props) {
   if (routes.length === 0) return null;
   return (
-    <ul className={className}>
-      {routes.map(({ href, text }, index) => (
-        <li key={href}>
-          <a
-            className={buttonClass({ look: index === 0 ? 'secondary' : 'text' })}
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {text}
-            <Icon name="out" size={16} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.routes}>
+      <span id="routes">{uiTexts.routes}</span>
+      <ul aria-labelledby="routes">
+        {routes.map(({ href, text }) => (
+          <li key={href}>
+            <a
+              className={buttonClass({ look: 'text' })}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {text}
+              <Icon name="out" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
 export const uiTexts = {
+  routes: 'Доехать:',
   imageFailed: 'This image failed to load',
 } as const;

@@ -40,7 +40,7 @@ test(
     allowConsole(FAILED_REQUEST);
     await openSignedIn(page, slug, await newGuest());
     await page.goto(`/${slug}/profile/booking`);
-    await expect(page.getByText('Бронирований пока нет')).toBeVisible();
+    await expect(page.getByText('Броней пока нет')).toBeVisible();
     const total = await book(booking, slug);
     await booking.onPaymentPage('Вернуться в отель');
 
@@ -74,15 +74,15 @@ test(
       hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
     });
     await refund.getByLabel('Причина').selectOption({ index: 1 });
-    await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+    await refund.getByRole('button', { name: 'Отменить бронь' }).click();
     await page.route('**/api/v1/reservation-status/**', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Отель закрыл отмену на сегодня' } }),
     );
-    await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+    await question.getByRole('button', { name: 'Отменить бронь' }).click();
     await expect(question.getByRole('alert')).toContainText('Отель закрыл отмену на сегодня');
     await page.unroute('**/api/v1/reservation-status/**');
-    await question.getByRole('button', { name: 'Отменить бронирование' }).click();
-    await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
+    await question.getByRole('button', { name: 'Отменить бронь' }).click();
+    await expect(question.getByRole('button', { name: 'Обновляем бронь…' })).toBeVisible();
     await expect(detail.getByText('Отменено')).toBeVisible();
     await expect(refund).toHaveCount(0);
     // The payment is refunded, and the reservation no longer says that it is paid.

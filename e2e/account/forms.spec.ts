@@ -85,5 +85,5 @@ test('a profile that fails to load is an error with a retry, not an anonymous gu
   await expect(page).toHaveURL(/\/profile\/booking$/);
   await page.unroute('**/api/v1/users/info/');
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByText('Бронирований пока нет')).toBeVisible();
+  await expect(page.getByText('Броней пока нет')).toBeVisible();
 });

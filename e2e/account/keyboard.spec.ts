@@ -75,7 +75,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\/booking\/\d+$/);
   const { refund, question } = cancellation(page);
   await expect(refund).toContainText('Вернётся');
-  const cancel = refund.getByRole('button', { name: 'Отменить бронирование' });
+  const cancel = refund.getByRole('button', { name: 'Отменить бронь' });
   await tabTo(page, refund.getByLabel('Причина'));
   await page.keyboard.press('ArrowDown');
   await tabTo(page, cancel);
@@ -85,7 +85,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, question.getByRole('button', { name: 'Отменить бронирование' }));
+  await tabTo(page, question.getByRole('button', { name: 'Отменить бронь' }));
   await page.keyboard.press('Enter');
   const detail = page.getByRole('article', { name: ROOMS.alpina });
   await expect(detail.getByText('Отменено', { exact: true })).toBeVisible();

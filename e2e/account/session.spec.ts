@@ -92,7 +92,7 @@ test('after a logout at payment neither the page, nor Back, nor the tab knows th
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
   await booking.chooseRate('Мансарда у моря', '');
   await page.getByLabel('Отчество').fill('Петровна');
-  await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  await page.getByLabel('Комментарий к брони').fill('Аллергия на орехи');
   await booking.agree();
   const payment = page.url();
   const everything = () =>
@@ -176,7 +176,7 @@ async function order(booking: BookingPage, slug: string, from: number, asked = a
 test('the rate flow that a guest has chosen is sent with the booking', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   await openSignedIn(page, slug, await ownAccount(CLIENT));
-  await page.getByRole('group', { name: 'Тариф' }).getByRole('button', { name: 'SPEC' }).click();
+  await page.getByRole('group', { name: 'Тариф' }).getByRole('button', { name: 'Специальный' }).click();
   expect((await order(booking, slug, 52)).reservation).toMatchObject({ rate_flow: 'SPEC' });
 });
 

@@ -20,7 +20,7 @@ test('the page has its title all the way through the cabinet', async ({ page }) 
   for (const [name, path, content] of [
     ['Гости', 'guests', main.getByRole('button', { name: 'Добавить гостя' })],
     ['Профиль', 'profile', main.getByText('Эл. почта')],
-    ['Бронирования', 'booking', main.getByRole('heading', { name: 'Прошедшие' })],
+    ['Брони', 'booking', main.getByRole('heading', { name: 'Прошедшие' })],
   ] as const) {
     await sections.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`/${path}$`));
@@ -28,7 +28,7 @@ test('the page has its title all the way through the cabinet', async ({ page }) 
   }
   await main.getByRole('listitem').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/booking\/\d+$/);
-  await expect(page.getByText(/Бронирование № /)).toBeVisible();
+  await expect(page.getByText(/Заказ №\s/)).toBeVisible();
   const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
   expect(titles).toEqual(['Личный кабинет — Морской']);
   await expect(page.locator('head > title')).toHaveCount(1);

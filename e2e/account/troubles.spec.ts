@@ -19,7 +19,7 @@ test('a reservation that cannot be loaded says so, and is there after another tr
   );
   await page.goto(`/${slug}/profile/booking`);
   // The nearest reservation is requested as soon as the list is there.
-  const failed = page.getByText('Не удалось загрузить бронирование', { exact: true });
+  const failed = page.getByText('Не удалось загрузить бронь', { exact: true });
   await expect(failed).toBeVisible();
   const askedAgain = page.waitForResponse('**/account-reservation/detail/**');
   await page

@@ -44,7 +44,7 @@ for (const { slug, room, rate } of [
     await expectFit(page, 'extras');
     await expectReachable(page, 'extras');
     await booking.goOnWithExtras();
-    await page.locator('summary', { hasText: 'Состав заказа' }).click();
+    await page.locator('summary', { hasText: 'Из чего складывается цена' }).click();
     await page.getByLabel('Эл. почта').fill(`${'very'.repeat(12)}@long.example`);
     await page.getByLabel('Фамилия').focus();
     await page.getByLabel('Фамилия').blur();

@@ -62,7 +62,7 @@ const nightOf = (date: string) =>
 
 /** The visible segments of the ribbon of nights, in order. */
 async function ribbon(place: Locator): Promise<string[]> {
-  const parts = place.locator('[data-ribbon] > div').filter({ visible: true });
+  const parts = place.locator('[data-ribbon] :is(p, dl > div)').filter({ visible: true });
   return (
     await parts.evaluateAll((all) => all.map((part) => [...part.children].map((text) => text.textContent)))
   ).map((texts) => plain(texts.join(' — ')));
@@ -122,7 +122,7 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await booking.goOnWithExtras();
   await expect.poll(() => timeLine(terms.filter({ visible: true }))).toEqual(lines);
   expect((await booking.orderTotal()) * 100).toBe(total);
-  await expect.poll(() => ribbon(page.getByRole('complementary', { name: 'Ваш заказ' }))).toEqual(nights);
+  await expect.poll(() => ribbon(page.getByRole('complementary', { name: 'Ваша бронь' }))).toEqual(nights);
   await booking.agreeAndGoOn();
   expect((await booking.dueNow()) * 100).toBe(total);
   await booking.pay();
@@ -157,9 +157,9 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await expect.poll(() => sumsIn(refund)).toEqual([total, 0, total]);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
   await expectPrinted(refund, paperLines(steps, total));
-  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await refund.getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(question.getByText('Вернётся:')).toHaveText(new RegExp(money(total).replaceAll(' ', '\\s')));
-  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await question.getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
   const cancelled = await get<AccountReservationDetail>(`account-reservation/detail/${id}/`, token);
   expect(fromWire(cancelled.payment.refund_amount ?? 0)).toBe(total);
@@ -228,7 +228,7 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   const { refund, question } = cancellation(page);
   const sums = () => sumsIn(refund);
   await expect.poll(sums).toEqual([total, 0, total]);
-  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await refund.getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(question.getByText('Вернётся:')).toBeVisible();
 
   const end = Date.parse(free?.until ?? '');

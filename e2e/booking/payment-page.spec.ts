@@ -11,11 +11,11 @@ test('back by the browser: no overlay, the same reservation, and the payment goe
   await page.goBack();
   await expect(booking.title('Оплата')).toBeVisible();
   await expect(page.getByText('Выполняется переадресация...')).toBeHidden();
-  const waiting = page.getByRole('region', { name: /Заказ ждёт оплаты до \d\d:\d\d/ });
+  const waiting = page.getByRole('region', { name: /Бронь ждёт оплаты до \d\d:\d\d/ });
   await waiting.getByRole('button', { name: 'Изменить' }).click();
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await page.reload();
-  await waiting.getByRole('link', { name: 'Посмотреть заказ' }).click();
+  await waiting.getByRole('link', { name: 'Посмотреть бронь' }).click();
   await page.waitForURL(/success/);
   const number = booking.orderNumber();
   await page.goBack();
@@ -50,7 +50,7 @@ test('given up: the reservation is cancelled at once, and can no longer be paid'
   await toPaymentPage(booking);
   const payment = page.url();
   await booking.onPaymentPage('Отказаться от брони');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Бронь отменена.');
   await expect(booking.button('Перейти к оплате')).toHaveCount(0);
   const order = await get<{ status: string }>(`reservation/order/${booking.orderNumber()}/`);
   expect(order).toMatchObject({
@@ -59,7 +59,7 @@ test('given up: the reservation is cancelled at once, and can no longer be paid'
     payment_url: null,
   });
   await page.goto(payment);
-  await expect(page.getByText('Это бронирование отменено, деньги не списаны.')).toBeVisible();
+  await expect(page.getByText('Эта бронь отменена, деньги не списаны.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Оплатить/ })).toHaveCount(0);
 });
 
@@ -76,11 +76,11 @@ test('given up in one tab and paid in another: the money comes back, and the res
   await booking.onPaymentPage('Отказаться от брони');
   await other.getByRole('button', { name: /Оплатить/ }).click();
   await expect(other.getByRole('heading', { name: 'Деньги вернутся' })).toBeVisible();
-  const told = other.getByText(/Это бронирование отменено\. Платёж .+ получен и вернётся вам полностью\./);
+  const told = other.getByText(/Эта бронь отменена\. Платёж .+ получен и вернётся вам полностью\./);
   await expect(told).toBeVisible();
   const sum = ((await told.textContent()) ?? '').match(/[\d\s]+₽/u)?.[0].trim() ?? '';
   await other.getByRole('link', { name: 'Вернуться в отель' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Бронь отменена.');
   const refund = other.getByRole('main').locator('dl > div').filter({ hasText: 'Вернётся' });
   await expect(refund).toContainText(sum);
 });

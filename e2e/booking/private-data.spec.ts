@@ -33,12 +33,12 @@ test('what the browser itself puts back into the fields after a reload is nobody
   await booking.chooseRate('Мансарда у моря', '');
   await page.reload();
   await booking.fillGuest();
-  await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  await page.getByLabel('Комментарий к брони').fill('Аллергия на орехи');
   await booking.agree();
   // This is what a logout in another tab does.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
+  for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к брони'])
     await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();
 });

@@ -25,7 +25,7 @@ test('a payment address on a foreign host is not followed; the reservation is no
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(page.getByRole('main').getByText(/Отель прислал неверный адрес оплаты/)).toBeVisible();
   expect(strange).toEqual([]);
-  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
+  await page.getByRole('link', { name: 'Посмотреть бронь' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await booking.button('Перейти к оплате').click();
   await page.waitForURL(/\/pay\//);

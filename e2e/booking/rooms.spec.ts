@@ -270,7 +270,7 @@ test('the hotel’s note is above the comment that it asks for', async ({ bookin
   await expect(note).toBeVisible();
   const [above, below] = [
     await note.boundingBox(),
-    await page.getByLabel('Комментарий к заказу').boundingBox(),
+    await page.getByLabel('Комментарий к брони').boundingBox(),
   ];
   expect(above?.y).toBeLessThan(below?.y ?? 0);
 });

@@ -40,7 +40,7 @@ test('a paid reservation opens without a network, with all that a guest on the w
   await expect(page.getByText('Оплата получена')).toBeVisible();
   await expect(page.getByRole('main').getByText('ул. Набережная, 12')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '+7 861 000-00-00' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Яндекс Карты' })).toHaveAttribute(
     'href',
     /^https:\/\/yandex\.ru\/maps/,
   );
@@ -121,7 +121,7 @@ test('back in the network the page shows what has become of the reservation; can
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await cancel();
   await context.setOffline(false);
-  await expect(page.getByText('Бронирование отменено.')).toBeVisible();
+  await expect(page.getByText('Бронь отменена.')).toBeVisible();
   await expect(page.getByText('сохранённая версия')).toHaveCount(0);
   await expect(voucher(page)).toHaveCount(0);
   await expectNothingSaved(page);
@@ -160,8 +160,8 @@ test('cancelled in the cabinet it leaves the device at once', async ({ page }) =
   await page.goto(`/${slug}/profile/booking/${id}`);
   const { refund, question } = cancellation(page);
   await refund.getByLabel('Причина').selectOption({ index: 1 });
-  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await refund.getByRole('button', { name: 'Отменить бронь' }).click();
+  await question.getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
   await expect.poll(() => savedPaths(page)).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
   const total = price + menu + transfer;
 
   expect(await booking.orderTotal()).toBe(total);
-  await page.getByLabel('Комментарий к заказу').fill('Приедем около 21:00');
+  await page.getByLabel('Комментарий к брони').fill('Приедем около 21:00');
   await booking.toOptions();
   expect(await booking.dueNow()).toBe(total);
   await booking.toPaymentPage();
@@ -43,10 +43,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
   await expect(page.locator('body')).not.toContainText('elena@mail.example');
 
   // The page has directions to the hotel, and prints.
-  await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
+  await expect(page.getByRole('link', { name: 'Яндекс Карты' })).toHaveAttribute('target', '_blank');
   await expect(booking.fact('Условия отмены')).toContainText('бесплатно');
   await expectOnPaper(page, {
     shown: ['Оплата получена', 'Елена С.', 'отмена бесплатна', 'Итого'],
@@ -55,7 +52,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
 
   // The booking is paid, so the next visit starts anew.
   await page.getByRole('link', { name: 'Забронировать ещё' }).click();
-  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(booking.title('Когда приедете?')).toBeVisible();
 });
 
 test('two rooms with children and extras in another hotel', async ({ booking, page }) => {

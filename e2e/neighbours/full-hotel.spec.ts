@@ -40,7 +40,7 @@ const SCREENS: [string, keyof typeof ADDRESSES, (page: Page) => Promise<unknown>
     'a guest with names of 48 letters and a comment of 200',
     'payment',
     async (page) => {
-      await page.locator('summary', { hasText: 'Состав заказа' }).click();
+      await page.locator('summary', { hasText: 'Из чего складывается цена' }).click();
       for (const label of ['Фамилия', 'Имя', 'Отчество']) await page.getByLabel(label).fill(WORD);
       await page.getByLabel('Комментарий').fill(COMMENT);
     },

@@ -139,7 +139,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     const account = await newGuest();
     await logIn(page, slug, account);
     await page.goto(`/${slug}/profile/booking`);
-    await expect(page.getByText('Бронирований пока нет')).toBeVisible();
+    await expect(page.getByText('Броней пока нет')).toBeVisible();
     await shoot(page, slug, '43-no-bookings');
     const { id } = await bookFor(account, slug, { from: 50, nights: 3 });
     await bookFor(account, slug, { from: 70, isPaid: false });
@@ -150,8 +150,8 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     const refund = page.getByRole('region', { name: 'Отмена и возврат' });
     await expect(refund).toContainText('Вернётся');
     await shoot(page, slug, '45-booking', { isWhole: true });
-    await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-    await expect(page.getByRole('dialog', { name: 'Отменить бронирование?' })).toBeVisible();
+    await refund.getByRole('button', { name: 'Отменить бронь' }).click();
+    await expect(page.getByRole('dialog', { name: 'Отменить бронь?' })).toBeVisible();
     await shoot(page, slug, '46-cancel');
     await page.goto(`/${slug}/profile`);
     await expect(page.getByRole('button', { name: 'Выйти' }).first()).toBeVisible();
@@ -168,7 +168,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await shoot(page, slug, '49-guest-form');
     await page.keyboard.press('Escape');
     await page.goto(`/${slug}/profile/booking`);
-    await expect(page.getByText(/Предстоящие|Бронирований пока нет/)).toBeVisible();
+    await expect(page.getByText(/Предстоящие|Броней пока нет/)).toBeVisible();
     await shoot(page, slug, '50-bookings-of-an-employee');
   });
 }

@@ -1,6 +1,6 @@
 /** Titles of the wizard's screens. */
 export const screenTexts = {
-  parameters: 'Параметры бронирования',
+  parameters: 'Когда приедете?',
   rooms: 'Выбор номера',
   extras: 'Дополнительные услуги',
   payment: 'Оплата',

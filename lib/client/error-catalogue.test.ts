@@ -19,7 +19,7 @@ const FAILURES = {
   '400 without a body': new ApiError('http', 400),
   '401': new ApiError('http', 401, { detail: 'Токен устарел' }),
   '404': new ApiError('http', 404),
-  '429': new ApiError('http', 429, { detail: 'Слишком много заказов подряд. Повторите через минуту' }),
+  '429': new ApiError('http', 429, { detail: 'Слишком много броней подряд. Повторите через минуту' }),
   '429 without a body': new ApiError('http', 429),
   '500': new ApiError('http', 500),
   malformed: new ApiError('malformed', 200),
@@ -33,8 +33,8 @@ const SEARCH_401 = 'Не удалось выполнить запрос Ошиб
 const RESERVATION_401 = 'Не удалось выполнить запрос / Ошибка авторизации :(';
 const RESERVATION_FAILED = 'При обработке запроса произошла непредвиденная ошибка!';
 const UNANSWERED =
-  'Связь прервалась, ответа от отеля нет. Нажмите «Продолжить» ещё раз: второго заказа не будет.';
-const TOO_MANY = 'Слишком много заказов подряд. Повторите через минуту';
+  'Связь прервалась, ответа от отеля нет. Нажмите «Продолжить» ещё раз: второй брони не будет.';
+const TOO_MANY = 'Слишком много броней подряд. Повторите через минуту';
 const WRONG = 'Что-то пошло не так :(';
 
 type Row = [Failure, message: string, toast: string | null];

@@ -141,7 +141,7 @@ describe('a refusal', () => {
     [
       'no answer',
       new ApiError('network', 0),
-      { toast: null, message: expect.stringContaining('второго заказа не будет') },
+      { toast: null, message: expect.stringContaining('второй брони не будет') },
     ],
   ])('for %s is told, without another search', async (_name, failure, expected) => {
     const { outcome, searches } = await submit([failure], 40);

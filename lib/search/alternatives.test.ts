@@ -28,7 +28,7 @@ describe('why there is no room', () => {
       [2, 1],
       'Для 3 гостей не продаются ночи 2 и 4 февраля.',
     ],
-    [{ kind: 'CLOSED', nights: [] }, [2], 'Отель сейчас не принимает бронирования.'],
+    [{ kind: 'CLOSED', nights: [] }, [2], 'Отель сейчас не принимает брони.'],
     [{ kind: 'NO_ONE_ROOM' }, [2], 'Номера есть на каждую ночь, но ни одного — на все сразу.'],
     [{ kind: 'NO_ONE_ROOM' }, [2, 2], 'Номера есть на каждую ночь, но одинаковых на все ночи столько нет.'],
     [
@@ -39,7 +39,7 @@ describe('why there is no room', () => {
     [
       { kind: 'TOO_MANY_GUESTS', largest: 2 },
       [10, 10, 10],
-      'Столько гостей в один номер не поместится. Самый большой из свободных — на 2 гостя. Нужно не меньше 15 номеров, а в одном заказе — до 3 номеров. Позвоните нам: +7 900 000 00 00.',
+      'Столько гостей в один номер не поместится. Самый большой из свободных — на 2 гостя. Нужно не меньше 15 номеров, а в одной брони — до 3 номеров. Позвоните нам: +7 900 000 00 00.',
     ],
     // The same guests fit when they are divided among the rooms differently.
     [
@@ -50,7 +50,7 @@ describe('why there is no room', () => {
     [
       { kind: 'TOO_MANY_GUESTS', largest: 0 },
       [5],
-      'Столько гостей в один номер не поместится. Свободных номеров на эти даты тоже нет.',
+      'Столько гостей в один номер не поместится. Ни один номер не свободен на все эти ночи. Позвоните нам: +7 900 000 00 00.',
     ],
   ])('%j for %j: %s', (reason, adults, text) => {
     expect(plain(reasonText(reason, guests(...adults), hotel))).toBe(text);
@@ -58,7 +58,7 @@ describe('why there is no room', () => {
 
   it('a hotel without a phone promises no call', () => {
     const text = reasonText({ kind: 'TOO_MANY_GUESTS', largest: 2 }, guests(10), { ...hotel, phone: null });
-    expect(plain(text)).toMatch(/а в одном заказе — до 3 номеров\.$/);
+    expect(plain(text)).toMatch(/а в одной брони — до 3 номеров\.$/);
   });
 });
 

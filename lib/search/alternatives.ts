@@ -33,14 +33,15 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
  * have that many.
  */
 function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
-  if (largest === 0) return alternativeTexts.tooManyNoRooms;
+  const call = hotel.phone ? [alternativeTexts.call(hotel.phone)] : [];
+  if (largest === 0) return [alternativeTexts.tooManyNoRooms, ...call].join(' ');
   const told = alternativeTexts.tooMany(plural(largest, forms.guestsOn));
   const needed = Math.ceil(countedGuests(rooms, hotel.hotel_child_categories) / largest);
   if (needed <= rooms.length) return told;
   const least = plural(needed, forms.roomsOf);
   if (needed <= hotel.max_rooms) return `${told} ${alternativeTexts.takes(least)}`;
   const most = alternativeTexts.takesMore(least, plural(hotel.max_rooms, forms.roomsOf));
-  return [told, most, hotel.phone && alternativeTexts.call(hotel.phone)].filter(Boolean).join(' ');
+  return [told, most, ...call].join(' ');
 }
 
 const guestsOf = (rooms: RoomGuests[]) => plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf);

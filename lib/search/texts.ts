@@ -20,14 +20,14 @@ export const alternativeTexts = {
   tooFew: (rooms: string, nights: string) => `Нет ${rooms} одного типа на ${nights}.`,
   closedNight: (guests: string, night: string) => `Для ${guests} не продаётся ${night}.`,
   closedNights: (guests: string, nights: string) => `Для ${guests} не продаются ${nights}.`,
-  closed: 'Отель сейчас не принимает бронирования.',
+  closed: 'Отель сейчас не принимает брони.',
   noSameRooms: 'Номера есть на каждую ночь, но одинаковых на все ночи столько нет.',
   noOneRoom: 'Номера есть на каждую ночь, но ни одного\u00a0— на все сразу.',
-  tooManyNoRooms: 'Столько гостей в один номер не поместится. Свободных номеров на эти даты тоже нет.',
+  tooManyNoRooms: 'Столько гостей в один номер не поместится. Ни один номер не свободен на все эти ночи.',
   tooMany: (largest: string) =>
     `Столько гостей в один номер не поместится. Самый большой из свободных\u00a0— на ${largest}.`,
   takes: (rooms: string) => `Нужно не меньше ${rooms}.`,
-  takesMore: (rooms: string, most: string) => `Нужно не меньше ${rooms}, а в одном заказе\u00a0— до ${most}.`,
+  takesMore: (rooms: string, most: string) => `Нужно не меньше ${rooms}, а в одной брони\u00a0— до ${most}.`,
   call: (phone: string) => `Позвоните нам: ${phone}.`,
   sameDates: (guests: string) => `Те же даты, ${guests}`,
 } as const;

@@ -58,8 +58,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       const user = await optionalUser(context, request);
       const now = context.clock.now();
       if (arrival_to < arrival_from) throw fieldError('arrival_to', 'Последний день раньше первого');
-      if (length > MAX_NIGHTS)
-        throw fieldError('nights', `Не больше ${MAX_NIGHTS} ночей в одном бронировании`);
+      if (length > MAX_NIGHTS) throw fieldError('nights', `Не больше ${MAX_NIGHTS} ночей в одной брони`);
       const asked = { from: arrival_from, to: arrival_to };
       const { from, to } = daysToRead(asked, now);
       const read = { from, to: addDays(to, length) };

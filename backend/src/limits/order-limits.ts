@@ -56,7 +56,7 @@ interface RequestedRooms {
 export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
   if (!context.settings.GUEST_LIMITS) return;
   const guest = isKnown ? `user ${userId}` : network;
-  await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много заказов подряд. Повторите через минуту');
+  await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много броней подряд. Повторите через минуту');
 }
 
 /**
@@ -85,13 +85,13 @@ export async function limitUnpaidOrders(
     throw refusal(
       ofGuest,
       now,
-      'У вас уже много неоплаченных заказов в этом отеле: оплатите их или откажитесь от них',
+      'У вас уже много неоплаченных броней в этом отеле: оплатите их или откажитесь от них',
     );
   }
   if (orderer.isKnown) return;
   const ofNetwork = counted.filter(({ is_known, network }) => !is_known && network === orderer.network);
   if (isExceeded(ofNetwork, OF_NETWORK, wanted)) {
-    throw refusal(ofNetwork, now, 'Из вашей сети уже много неоплаченных заказов в этом отеле');
+    throw refusal(ofNetwork, now, 'Из вашей сети уже много неоплаченных броней в этом отеле');
   }
   const ofStrangers = open.filter(({ is_known }) => !is_known);
   const house = new Map(

@@ -59,7 +59,7 @@ export async function sendPaymentPage(
   if (status === 'NEW') {
     const until = order.hold_until ? isoWithOffset(order.timezone, order.hold_until).slice(11, 16) : '';
     return page(
-      'Оплата бронирования',
+      'Оплата брони',
       `<p>Бронь держим до ${until} по времени отеля.</p>${summary(order)}
       <form method="post"><input type="hidden" name="payment" value="${randomUUID()}">
         <button class="primary" name="action" value="pay">Оплатить ${formatRubles(order.amount_due)}</button>
@@ -70,8 +70,7 @@ export async function sendPaymentPage(
     );
   }
   if (status === 'CANCELED_BY_HOTEL' || status === 'CANCELED_BY_GUEST') {
-    const why =
-      status === 'CANCELED_BY_HOTEL' ? 'Время на оплату вышло, бронь снята' : 'Это бронирование отменено';
+    const why = status === 'CANCELED_BY_HOTEL' ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';
     if (isReturned) {
       const money = `Платёж ${formatRubles(order.amount_due)} получен и вернётся вам полностью.`;
       const taken = status === 'CANCELED_BY_HOTEL' ? ', номер уже занят' : '';

@@ -35,7 +35,7 @@ export async function findOwnOrder(
     .where('reservations.id', '=', id)
     .where('reservations.user_id', '=', userId)
     .executeTakeFirst();
-  if (!order) throw notFound('Бронирование не найдено');
+  if (!order) throw notFound('Бронь не найдена');
   return order;
 }
 

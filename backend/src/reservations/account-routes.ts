@@ -37,7 +37,7 @@ function editGuests(
     if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
     const status = statusAt(order, clock.now());
     if (status !== 'NEW' && status !== 'PAID' && status !== 'CONFIRMED') {
-      throw fieldError('status', 'Состав гостей этого бронирования уже нельзя изменить');
+      throw fieldError('status', 'Состав гостей этой брони уже нельзя изменить');
     }
     await putGuests(trx, hotelId, bookingId, ids);
   });

@@ -67,10 +67,10 @@ export function cancelOrder(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!locked) throw notFound('Бронирование не найдено');
+    if (!locked) throw notFound('Бронь не найдена');
     const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
     const now = clock.now();
-    if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
+    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
     await releaseOrders(trx, hotelId, [id], now, {
       status: 'CANCELED_BY_GUEST',

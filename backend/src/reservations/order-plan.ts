@@ -35,7 +35,7 @@ function totalChilds(rooms: CheckedOccupancy[], asked: Asked): OrderedChilds[] {
       const total = totals.get(id);
       return total?.code === code && total.count === count;
     });
-  if (!agrees) throw fieldError('childs', 'Детей в номерах не столько, сколько в заказе');
+  if (!agrees) throw fieldError('childs', 'Детей в номерах не столько, сколько в брони');
   return [...totals.values()];
 }
 
@@ -70,11 +70,11 @@ export function planOrder(
 ) {
   const { hotel } = catalogue;
   const methods = offeredMethods(catalogue.paymentMethods, settings);
-  if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
+  if (!hotel.booking_available) throw formError('Отель сейчас не принимает брони');
   const stay = checkStay(catalogue, clock.now(), asked);
   const rooms = checkOccupancy(hotel, catalogue.categories, asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-  if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
+  if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в брони');
   const childs = totalChilds(rooms, asked);
   const flow = flowInForce(user, asked.rate_flow);
 

@@ -30,7 +30,7 @@ export async function publicOrderOf(context: WireContext, number: string): Promi
   const order = await ordersQuery(db, await hotelOfOrder(db, 'number', stored))
     .where('reservations.number', '=', stored)
     .executeTakeFirst();
-  if (!order) throw notFound('Заказ не найден');
+  if (!order) throw notFound('Бронь не найдена');
   const { payment, ...detail } = await orderDetail(context, order);
   return {
     ...detail,

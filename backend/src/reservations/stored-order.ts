@@ -100,6 +100,6 @@ export async function hotelOfOrder(
     .select('hotel_id')
     .where(column, '=', value)
     .executeTakeFirst();
-  if (!row) throw notFound(column === 'number' ? 'Заказ не найден' : 'Бронирование не найдено');
+  if (!row) throw notFound(column === 'number' ? 'Бронь не найдена' : 'Бронь не найдена');
   return row.hotel_id;
 }

@@ -26,7 +26,7 @@ export function checkOccupancy(
   rooms: RoomGuests[],
 ): CheckedOccupancy[] {
   if (rooms.length > hotel.max_rooms)
-    throw fieldError('rooms', `Не больше ${hotel.max_rooms} номеров в одном заказе`);
+    throw fieldError('rooms', `Не больше ${hotel.max_rooms} номеров в одной брони`);
   return rooms.map((room) => {
     if (room.adults > hotel.max_adults)
       throw fieldError('adults', `Не больше ${hotel.max_adults} взрослых в номере`);

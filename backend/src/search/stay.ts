@@ -35,7 +35,7 @@ export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, d
   if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);
   if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
   if (daysBetween(arrival, departure) > MAX_NIGHTS) {
-    throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одном бронировании`);
+    throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одной брони`);
   }
   if (lastDay === null || departure > addDays(lastDay, 1)) {
     throw fieldError(

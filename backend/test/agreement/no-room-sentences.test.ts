@@ -119,7 +119,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
           expect(fewer * Math.max(...left.map(hand.places))).toBeLessThan(hand.counted);
           expect(fewer).toBeGreaterThanOrEqual(party.length);
         }
-        const most = tell(text, /а в одном заказе — до (\d+)/);
+        const most = tell(text, /а в одной брони — до (\d+)/);
         if (most) expect([most, (needed?.[0] ?? 0) > HOTEL.max_rooms]).toEqual([[HOTEL.max_rooms], true]);
       }
     }),

@@ -37,7 +37,7 @@ describe('the guests of the rooms', () => {
   });
 
   test.each<[string, RoomGuests[], string, string]>([
-    ['three rooms', [room(1), room(1), room(1)], 'rooms', 'Не больше 2 номеров в одном заказе'],
+    ['three rooms', [room(1), room(1), room(1)], 'rooms', 'Не больше 2 номеров в одной брони'],
     ['four adults', [room(4)], 'adults', 'Не больше 3 взрослых в номере'],
     ['an unknown category', [room(1, child(7))], 'childs', 'Неизвестная категория детей'],
     ['the code of another', [room(1, child(6, 1, 'c1'))], 'childs', 'Неизвестная категория детей'],
@@ -92,7 +92,7 @@ describe('the dates of a stay', () => {
     ['yesterday', '2026-11-21', '2026-11-23', 'arrival', 'Заезд возможен не раньше 22 ноября 2026 г.'],
     ['no night', '2026-11-23', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
     ['backwards', '2026-11-25', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
-    ['31 nights', '2026-11-22', '2026-12-23', 'departure', 'Не больше 30 ночей в одном бронировании'],
+    ['31 nights', '2026-11-22', '2026-12-23', 'departure', 'Не больше 30 ночей в одной брони'],
     ['past the end', '2027-01-31', '2027-02-02', 'departure', 'Бронирование открыто по 31 января 2027 г.'],
   ])('refuses %s', (_name, arrival, departure, field, text) => {
     expect(refusal(() => check(arrival, departure))).toEqual({ [field]: [text] });

@@ -1,4 +1,4 @@
 export const routeTexts = {
-  routeYandex: 'Маршрут в Яндекс Картах',
-  route2gis: 'Маршрут в 2ГИС',
+  routeYandex: 'Яндекс Карты',
+  route2gis: '2ГИС',
 } as const;
