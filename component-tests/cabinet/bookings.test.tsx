@@ -55,6 +55,25 @@ it('the address of a booking opens it, before anything else was seen', async () 
   await expect.element(booking('Мансарда у моря')).toHaveTextContent(`Заказ № ${PAST_BOOKING.number}`);
 });
 
+it('a booking is one page of one stay: the code for the desk, a letter to the hotel, the way there', async () => {
+  haveBookings(detailOf(BOOKING));
+  await openCabinet(`/booking/${BOOKING.id}`, { hotel: { geo: { lat: 44.56, lon: 38.08 } } });
+  const stay = booking('Стандарт');
+  await expect
+    .element(stay.getByRole('img', { name: `QR-код с номером заказа ${BOOKING.number}` }))
+    .toBeVisible();
+  await expect
+    .element(stay.getByRole('link', { name: 'Ваучер для показа без сети' }))
+    .toHaveAttribute('href', `/morskoy/success?order=${BOOKING.number}`);
+  await expect
+    .element(stay.getByRole('link', { name: 'Написать отелю' }))
+    .toHaveAttribute(
+      'href',
+      `mailto:booking@morskoy.example?subject=${encodeURIComponent(`Заказ № ${BOOKING.number}`)}`,
+    );
+  await expect.element(stay.getByRole('link', { name: 'Яндекс Карты' })).toBeVisible();
+});
+
 it('a booking that was paid twice says what was returned, and when by the hotel’s clock', async () => {
   const { payment, ...paidTwice } = detailOf(BOOKING);
   haveBookings({

@@ -18,7 +18,7 @@ function CabinetPage({ hotel }: { hotel: Hotel }) {
   return (
     <ReservationList
       openId={id === undefined ? undefined : Number(id)}
-      place={hotelContacts(hotel).place}
+      contacts={hotelContacts(hotel)}
       cancelTypes={hotel.hotel_reservation_cancel_types}
     />
   );

@@ -25,7 +25,7 @@ export function ReceiptLines({ receipt: { rooms, discount, extras, tax }, steps 
       {discount ? <MoneyLines className={[lines.lines, styles.promo].join(' ')} lines={[promo]} /> : null}
       {extras.length > 0 ? (
         <>
-          <h4 className={styles.heading}>{screenTexts.extras}</h4>
+          <p className={styles.heading}>{screenTexts.extras}</p>
           <MoneyLines className={lines.lines} lines={extras} />
         </>
       ) : null}

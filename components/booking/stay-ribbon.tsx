@@ -18,9 +18,7 @@ export function StayRibbon({ rooms, steps }: Props) {
   const free = steps && freeUntil(steps, clock);
   return rooms.map(({ room, nights }, index) => (
     <div key={room} className={styles.room}>
-      {room === null || rooms.length === 1 ? null : (
-        <h4 className={styles.name}>{receiptTexts.room(room)}</h4>
-      )}
+      {room === null || rooms.length === 1 ? null : <p className={styles.name}>{receiptTexts.room(room)}</p>}
       <div className={styles.ribbon} data-ribbon="">
         {free && index === 0 ? (
           <p className={styles.free}>

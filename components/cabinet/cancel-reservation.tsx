@@ -102,9 +102,9 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
   return (
     <>
       <div>
-        <h3 id="refund-title" className={styles.title}>
+        <h2 id="refund-title" className={styles.title}>
           {cabinetTexts.refund}
-        </h3>
+        </h2>
         <p className={styles.text} role="status">
           {data ? refundText(data, paid, utc_offsets) : null}
           {refund.isPending ? cabinetTexts.refundLoading : null}
@@ -126,7 +126,7 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
         </FormAlert>
       </div>
       {data && paid !== 0 ? (
-        <dl className={lines.lines}>
+        <dl className={[lines.lines, styles.sums].join(' ')}>
           {sums.map(([label, kopecks]) =>
             kopecks === null ? null : (
               <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>

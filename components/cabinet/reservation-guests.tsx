@@ -35,7 +35,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
   const canChoose = user?.is_company_employee && places > 0 && isActive(reservation.status);
   return (
     <section>
-      <h3 className={styles.title}>{reservationTexts.guests}</h3>
+      <h2 className={styles.title}>{reservationTexts.guests}</h2>
       {reservation.guests.length > 0 ? (
         <ul className={styles.names}>
           {reservation.guests.map((guest) => (

@@ -17,6 +17,7 @@ import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
 import { reservationNights, splitReservations } from '#lib/reservation/reservation-list.ts';
 import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
+import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatStay, todayAt } from '#lib/text/dates.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
@@ -34,12 +35,12 @@ const TWO_PANES = '(min-width: 1024px)';
 type Props = {
   /** The reservation of the address. Without one the nearest stay is open where there is room beside the list. */
   openId?: number;
-  place: string;
+  contacts: HotelContacts;
   cancelTypes: CancelType[];
 };
 
 /** The open reservation stands beside the list; narrow screens show one or the other. */
-export function ReservationList({ openId, place, cancelTypes }: Props) {
+export function ReservationList({ openId, contacts, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
   const { data, isError, isPending, refetch } = useQuery(reservationListOptions(hotel.id));
@@ -88,7 +89,12 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
       </div>
       <div className={styles.detail}>
         {shownId === undefined ? null : (
-          <ReservationDetail key={shownId} reservationId={shownId} place={place} cancelTypes={cancelTypes} />
+          <ReservationDetail
+            key={shownId}
+            reservationId={shownId}
+            contacts={contacts}
+            cancelTypes={cancelTypes}
+          />
         )}
       </div>
     </div>

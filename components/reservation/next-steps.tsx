@@ -14,10 +14,14 @@ export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: 
   return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
 
-/** What the guest does until the arrival, a sentence each; none where no stay lies ahead. */
+/**
+ * What the guest does until the arrival, a sentence each; none where no stay lies ahead. In the cabinet neither the
+ * link has to be saved nor does cancelling need a call.
+ */
 export function nextSteps(
   { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
   { utc_offsets, time_arrival, phone }: House,
+  { isInCabinet = false } = {},
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
@@ -26,8 +30,8 @@ export function nextSteps(
     status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? steps.payAtHotel(formatMoney(dueAtHotel)) : '',
-    steps.keepLink,
-    phone ? steps.call : '',
+    isInCabinet ? '' : steps.keepLink,
+    phone && !isInCabinet ? steps.call : '',
   ].filter(Boolean);
 }
 

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '#components/hotel/message-page.tsx';
 import { hotelTexts } from '#components/hotel/texts.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useHasSession } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
 import { RetryNote } from '#components/ui/retry-note.tsx';
+import { Tag } from '#components/ui/tag.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import { parseParty } from '#lib/booking/party-address.ts';
@@ -16,18 +18,21 @@ import { isApiError } from '#lib/client/api-error.ts';
 import { errorTexts } from '#lib/client/texts.ts';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { reservationListOptions } from '#lib/reservation/account-queries.ts';
 import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-query.ts';
+import { reservationView } from '#lib/reservation/reservation-view.ts';
 import { renewDevice } from '#lib/reservation/submission-key.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
-import { comingStep, NextSteps } from './next-steps.tsx';
+import { comingStep, NextSteps, nextSteps } from './next-steps.tsx';
 import styles from './reservation-sheet.module.css';
-import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
+import { ReservationSheet, ReservationTitle, reservationLead } from './reservation-sheet.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
+import { Voucher } from './voucher.tsx';
 
 type SummaryProps = {
   /** It is null where the address names none; then the sample is shown. */
@@ -78,12 +83,21 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
               ? reservationTexts.loading
               : null}
       </p>
-      {number === null ? <ReservationSheet order={SAMPLE} contacts={contacts} voucher={null} /> : null}
+      {number === null ? <OrderShown order={SAMPLE} contacts={contacts} isSample /> : null}
       {number !== null && isShown ? (
-        <ReservationSheet
+        <OrderShown
           order={data}
           contacts={contacts}
-          voucher={{ number, isFresh, isFromThisTab, code }}
+          isFresh={isFresh}
+          voucher={
+            <Voucher
+              order={data}
+              number={number}
+              isFresh={isFresh}
+              isFromThisTab={isFromThisTab}
+              code={code}
+            />
+          }
         />
       ) : null}
       {number !== null && !isShown ? (
@@ -97,6 +111,57 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
       ) : null}
     </>
   );
+}
+
+type ShownProps = {
+  order: PublicOrder;
+  contacts: HotelContacts;
+  isSample?: boolean;
+  /** Whether the API has just said so, and not a saved page. */
+  isFresh?: boolean;
+  voucher?: ReactNode;
+};
+
+function OrderShown({ order, contacts, isSample = false, isFresh = false, voucher = null }: ShownProps) {
+  const hotel = useHotel();
+  const reservation = reservationView(order);
+  const ownId = useOwnReservation(isFresh ? order.number : null);
+  return (
+    <main className={styles.alone} id="booking" tabIndex={-1} data-status={order.status}>
+      <ReservationSheet
+        reservation={reservation}
+        contacts={contacts}
+        path={isSample ? null : `/${hotel.slug}/success?order=${order.number}`}
+        title={
+          <>
+            {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}
+            <ReservationTitle number={order.number} lead={reservationLead(reservation, hotel.utc_offsets)} />
+          </>
+        }
+        booker={order.guest}
+        todo={isSample ? [] : nextSteps(reservation, hotel)}
+        voucher={voucher}
+      >
+        {ownId === undefined ? null : (
+          <a
+            className={buttonClass({ look: 'outline' })}
+            href={`/${hotel.slug}/profile/booking/${ownId}`}
+            data-screen=""
+          >
+            {reservation.isActive ? reservationTexts.change : reservationTexts.inCabinet}
+          </a>
+        )}
+      </ReservationSheet>
+    </main>
+  );
+}
+
+/** The id that the cabinet knows the reservation by; undefined for somebody else's, and without a login. */
+function useOwnReservation(number: string | null): number | undefined {
+  const { id: hotelId } = useHotel();
+  const hasSession = useHasSession() ?? false;
+  const { data } = useQuery({ ...reservationListOptions(hotelId), enabled: hasSession && number !== null });
+  return data?.find((reservation) => reservation.number === number)?.id;
 }
 
 type Props = {
@@ -186,23 +251,27 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
     hotel.phone ? reservationTexts.steps.call : '',
   ];
   return (
-    <main className={styles.page} id="booking" tabIndex={-1}>
-      <div className={styles.main}>
-        <ReservationTitle number={order.number} lead={placed.lead} />
-        <div className={styles.stay}>
-          <StayDays stay={stay} look="columns" />
+    <main className={styles.alone} id="booking" tabIndex={-1}>
+      <div className={styles.sheet}>
+        <div className={styles.page}>
+          <div className={styles.main}>
+            <ReservationTitle number={order.number} lead={placed.lead} />
+            <div className={styles.stay}>
+              <StayDays stay={stay} />
+            </div>
+            <Facts
+              className={styles.facts}
+              facts={[
+                [reservationTexts.room, order.room],
+                [reservationTexts.total, formatMoney(order.total)],
+              ]}
+            />
+            <NextSteps todo={steps.filter(Boolean)} />
+          </div>
+          <div className={styles.side}>
+            <HotelPlace contacts={contacts} />
+          </div>
         </div>
-        <Facts
-          className={styles.facts}
-          facts={[
-            [reservationTexts.room, order.room],
-            [reservationTexts.total, formatMoney(order.total)],
-          ]}
-        />
-        <NextSteps todo={steps.filter(Boolean)} />
-      </div>
-      <div className={styles.side}>
-        <HotelPlace contacts={contacts} />
       </div>
     </main>
   );

@@ -1,81 +1,104 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
-import { Tag } from '#components/ui/tag.tsx';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
-import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.ts';
-import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
+import { reservationStatus } from '#lib/contracts/reservation.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { HotelPlace } from './hotel-place.tsx';
-import { NextSteps, nextSteps } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import styles from './reservation-sheet.module.css';
 import { ReservationSums } from './reservation-sums.tsx';
 import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
-import { Voucher } from './voucher.tsx';
 
 type Props = {
-  order: PublicOrder;
+  reservation: ReservationView;
   contacts: HotelContacts;
-  /** The number of a real reservation; null for a sample. */
-  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isFromThisTab' | 'code'> | null;
+  /** The page's address, for the guest's calendar; null for a sample. */
+  path: string | null;
+  title: ReactNode;
+  /** Who has booked; '' where that is not known. */
+  booker: string;
+  /** What the guest does until the arrival, a sentence each. */
+  todo: string[];
+  voucher: ReactNode;
+  /** Whether the terms of cancelling are among the facts; they are not where `children` has them. */
+  hasTerms?: boolean;
+  /** What only the reservation's owner can do. */
+  children?: ReactNode;
 };
 
-/** A guest needs it on arrival: it says what is booked, what is left to pay, how to get there and what is next. */
-export function ReservationSheet({ order, contacts, voucher }: Props) {
-  const hotel = useHotel();
-  const isSample = voucher === null;
-  const reservation = reservationView(order);
-  const lead = reservationLead(reservation, hotel.utc_offsets);
+/**
+ * One stay on one page, the reservation's own or the cabinet's: what is booked, what is left to pay, how to get there
+ * and what is next. It fits the width of the place it stands in.
+ */
+export function ReservationSheet({
+  reservation,
+  contacts,
+  path,
+  title,
+  booker,
+  todo,
+  voucher,
+  hasTerms = true,
+  children = null,
+}: Props) {
   return (
-    <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
-      <div className={styles.main}>
-        <header className={styles.header}>
-          {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}
-          <ReservationTitle number={order.number} lead={lead} />
-          <PaymentNotes reservation={reservation} className={styles.note} />
-        </header>
-        {reservation.picture ? (
-          <Picture
-            className={styles.picture}
-            src={reservation.picture}
-            alt={reservation.roomName}
-            sizes="(max-width: 1023px) 100vw, min(62vw, 1074px)"
-            isPriority
-            isPreloaded
-          />
-        ) : null}
-        <div className={styles.stay}>
-          <StayDays stay={reservation} look="columns" />
+    <div className={styles.sheet}>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <header className={styles.header}>
+            {title}
+            <PaymentNotes reservation={reservation} className={styles.note} />
+          </header>
+          {reservation.picture ? (
+            <Picture
+              className={styles.picture}
+              src={reservation.picture}
+              alt={reservation.roomName}
+              sizes="(max-width: 1023px) 100vw, min(62vw, 1074px)"
+              isPriority
+              isPreloaded
+            />
+          ) : null}
+          <div className={styles.stay}>
+            <StayDays stay={reservation} />
+          </div>
+          <ReservationFacts reservation={reservation} booker={booker} hasTerms={hasTerms} />
+          <NextSteps todo={todo} />
+          {children ? <div className={styles.own}>{children}</div> : null}
         </div>
-        <ReservationFacts reservation={reservation} guest={order.guest} />
-        <NextSteps todo={isSample ? [] : nextSteps(reservation, hotel)} />
+        <div className={styles.side}>
+          <ReservationSums reservation={reservation} isSample={path === null} />
+          {voucher}
+          {path === null ? null : (
+            <ReservationActions reservation={reservation} contacts={contacts} path={path} />
+          )}
+          <HotelPlace contacts={contacts} />
+        </div>
       </div>
-      <div className={styles.side}>
-        <ReservationSums reservation={reservation} isSample={isSample} />
-        {voucher ? <Voucher order={order} {...voucher} /> : null}
-        {isSample ? null : <ReservationActions reservation={reservation} place={contacts.place} />}
-        <HotelPlace contacts={contacts} />
-      </div>
-    </main>
+    </div>
   );
 }
 
-function ReservationFacts({ reservation, guest }: { reservation: ReservationView; guest: string }) {
+type FactsProps = { reservation: ReservationView; booker: string; hasTerms: boolean };
+
+function ReservationFacts({ reservation, booker, hasTerms }: FactsProps) {
   const { steps, total, roomName, rooms_count, rate, packages, comment } = reservation;
   const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
   const facts: Fact[] = [
@@ -83,22 +106,25 @@ function ReservationFacts({ reservation, guest }: { reservation: ReservationView
     [reservationTexts.rate, <Html key="rate" as="span" html={rate || offerTexts.noRateName} />],
     [
       cancellationTexts.title,
-      steps ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
+      steps && hasTerms ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
     ],
-    [reservationTexts.guest, guest],
+    [reservationTexts.booker, booker],
     [reservationTexts.extras, packages.map(({ name }) => name).join(', ')],
     [reservationTexts.note, comment],
   ];
   return <Facts className={styles.facts} facts={facts} />;
 }
 
+type ActionsProps = { reservation: ReservationView; contacts: HotelContacts; path: string };
+
 /**
- * Buttons that put the stay into a calendar, print it, or invite others to the same dates; the invitation says
- * nothing of the reservation.
+ * Buttons that put the stay into a calendar, print it, write to the hotel, or invite others to the same dates; the
+ * invitation says nothing of the reservation.
  */
-function ReservationActions({ reservation, place }: { reservation: ReservationView; place: string }) {
+function ReservationActions({ reservation, contacts: { place, email }, path }: ActionsProps) {
   const hotel = useHotel();
   const { disabled } = useScripted();
+  const { number, isActive } = reservation;
   const invite = () => {
     const { arrival, departure } = reservation;
     const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets));
@@ -107,25 +133,28 @@ function ReservationActions({ reservation, place }: { reservation: ReservationVi
   return (
     <div className={styles.actions} data-scripted="" data-screen="">
       <div className={styles.buttons}>
-        {reservation.isActive ? (
-          <CalendarButton
-            reservation={reservation}
-            place={place}
-            path={`/${hotel.slug}/success?order=${reservation.number}`}
-          />
+        {email ? (
+          <a
+            className={buttonClass({ look: 'quiet' })}
+            href={`mailto:${email}?subject=${encodeURIComponent(reservationTexts.subject(number))}`}
+          >
+            <Icon name="mail" />
+            {reservationTexts.write}
+          </a>
         ) : null}
+        {isActive ? <CalendarButton reservation={reservation} place={place} path={path} /> : null}
         <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
           <Icon name="print" />
           {reservationTexts.print}
         </Button>
-        {reservation.isActive ? (
+        {isActive ? (
           <Button look="quiet" disabled={disabled} aria-describedby="invite-hint" onClick={invite}>
             <Icon name="share" />
             {reservationTexts.invite}
           </Button>
         ) : null}
       </div>
-      {reservation.isActive ? (
+      {isActive ? (
         <p id="invite-hint" className={styles.hint}>
           {reservationTexts.inviteHint}
         </p>
@@ -149,14 +178,23 @@ export function reservationLead(
   return known.success ? reservationTexts.status[known.data] : '';
 }
 
-/** The order's number and what has become of it. `lead` is null where nothing has to be said. */
-export function ReservationTitle({ number, lead }: { number: string; lead: string | null }) {
+type TitleProps = {
+  number: string;
+  /** What has become of it; '' where nothing has to be said. */
+  lead: string;
+  level?: 'h1' | 'h2';
+  /** The cabinet moves the focus to it. */
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+/** The reservation's number and what has become of it. */
+export function ReservationTitle({ number, lead, level: Heading = 'h1', ref }: TitleProps) {
   return (
-    <h1 className={styles.title}>
+    <Heading className={styles.title} ref={ref} tabIndex={ref ? -1 : undefined}>
       <span className={lead ? styles.number : undefined}>
         {reservationTexts.order(<span className="no-wrap">{number}</span>)}
       </span>{' '}
       {lead ? <span>{lead}</span> : null}
-    </h1>
+    </Heading>
   );
 }

@@ -2,10 +2,12 @@ import { MoneyLines, ReceiptDetails } from '#components/booking/receipt.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { minus, plus, toKopecks } from '#lib/contracts/money.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { settlementLines } from '#lib/reservation/settlement.ts';
 import { settlementTexts } from '#lib/reservation/texts.ts';
 import { formatMoney } from '#lib/text/money.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
@@ -19,15 +21,19 @@ export function ReservationSums({
   isSample: boolean;
 }) {
   const { slug } = useHotel();
-  const { total, receipt } = reservation;
+  const { total, receipt, packages, money } = reservation;
   // It would repeat the total where the whole sum is to be paid now.
-  const rest = settlementLines(reservation.money).filter(
+  const rest = settlementLines(money).filter(
     ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
   );
   return (
-    <section className={styles.sums}>
+    <section className={styles.sums} aria-label={reservationTexts.cost}>
       <Facts className={styles.total} facts={[[reservationTexts.total, formatMoney(total)]]} />
-      {receipt ? <ReceiptDetails receipt={receipt} steps={reservation.steps} /> : null}
+      {receipt ? (
+        <ReceiptDetails receipt={receipt} steps={reservation.steps} />
+      ) : packages.length > 0 ? (
+        <MoneyLines className={styles.settled} lines={roomAndExtras(reservation)} />
+      ) : null}
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {reservation.status === 'NEW' ? (
         <PayButton address={reservation.paymentUrl} isSample={isSample} />
@@ -38,4 +44,15 @@ export function ReservationSums({
       )}
     </section>
   );
+}
+
+/** The lines where the API does not say what each night costs. */
+function roomAndExtras({ total, nights, packages }: ReservationView) {
+  const extras = packages.map(({ code, name, price }) => ({
+    key: code || name,
+    label: name,
+    kopecks: toKopecks(price),
+  }));
+  const room = minus(total, plus(...extras.map(({ kopecks }) => kopecks)));
+  return [{ label: reservationTexts.roomFor(plural(nights, forms.nights)), kopecks: room }, ...extras];
 }

@@ -17,8 +17,8 @@ import { reservationTexts } from './texts.tsx';
 type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'> &
   Partial<Pick<ReservationView, 'isActive'>>;
 
-/** Arrival, departure and guests of a stay, in rows or side by side, and how long it is until then. */
-export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
+/** Arrival, departure and guests of a stay, and how long it is until then. */
+export function StayDays({ stay }: { stay: Stay }) {
   const hotel = useHotel();
   const today = todayAt(hotel.utc_offsets);
   const isAhead = stay.isActive && stay.arrival >= today;
@@ -42,7 +42,7 @@ export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 
     },
   ];
   return (
-    <dl className={[styles.list, styles[look]].join(' ')}>
+    <dl className={styles.list}>
       {facts.map(({ label, value, note, soon }) => (
         <div key={label}>
           <dt>{label}</dt>

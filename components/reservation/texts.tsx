@@ -12,14 +12,22 @@ export const reservationTexts = {
   guestsNotChosen: 'Кто поедет, пока не выбрано',
   room: 'Номер',
   rate: 'Тариф',
-  guest: 'Гость',
-  extras: 'Дополнительно',
+  booker: 'Кто бронировал',
+  extras: 'Услуги',
   note: 'Примечание',
+  cost: 'Стоимость',
   total: 'Итого',
+  roomFor: (nights: string) => `Номер, ${nights}`,
   pay: 'Перейти к оплате',
+  /** They lead the reservation's owner to the cabinet. */
+  change: 'Изменить или отменить',
+  inCabinet: 'Открыть в кабинете',
   newBooking: 'Забронировать ещё',
   calendarFile: 'Добавить в календарь',
   print: 'Распечатать',
+  write: 'Написать отелю',
+  /** Of the letter to the hotel. */
+  subject: (number: string) => `Заказ № ${number}`,
   place: 'Как нас найти',
   invite: 'Поделиться датами',
   inviteHint: 'Ссылка откроет номера на те же даты, без вашей брони.',
@@ -69,4 +77,6 @@ export const voucherTexts = {
   failed: 'Сохранить на устройстве не получилось.',
   save: 'Сохранить на устройстве',
   remove: 'Удалить с устройства',
+  /** It leads from the cabinet to the reservation's own page. */
+  page: 'Ваучер для показа без сети',
 } as const;

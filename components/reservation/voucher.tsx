@@ -42,18 +42,7 @@ export function Voucher({ code, ...voucher }: Props) {
   const { state, isBusy, save, remove } = useVoucher(voucher);
   if (!isVoucher(order)) return null;
   return (
-    <section className={sheet.voucher} aria-labelledby="order-voucher">
-      <h2 id="order-voucher" className={[sheet.subtitle, styles.title].join(' ')}>
-        {voucherTexts.title}
-      </h2>
-      <div className={styles.ticket}>
-        {code}
-        <div className={styles.text}>
-          <p className={styles.label}>{voucherTexts.number}</p>
-          <p className={styles.number}>{order.number}</p>
-          <p className={styles.hint}>{voucherTexts.show}</p>
-        </div>
-      </div>
+    <VoucherTicket number={order.number} code={code}>
       <div className={styles.saving} data-screen="" data-scripted="">
         <p role="status">{state ? voucherTexts[state] : null}</p>
         {state === 'saved' ? (
@@ -69,6 +58,28 @@ export function Voucher({ code, ...voucher }: Props) {
           </Button>
         ) : null}
       </div>
+    </VoucherTicket>
+  );
+}
+
+type TicketProps = { number: string; code: ReactNode; children: ReactNode };
+
+/** The number to show at the desk. `children` is how to have it without a network. */
+export function VoucherTicket({ number, code, children }: TicketProps) {
+  return (
+    <section className={sheet.voucher} aria-labelledby="order-voucher">
+      <h2 id="order-voucher" className={[sheet.subtitle, styles.title].join(' ')}>
+        {voucherTexts.title}
+      </h2>
+      <div className={styles.ticket}>
+        {code}
+        <div className={styles.text}>
+          <p className={styles.label}>{voucherTexts.number}</p>
+          <p className={styles.number}>{number}</p>
+          <p className={styles.hint}>{voucherTexts.show}</p>
+        </div>
+      </div>
+      {children}
     </section>
   );
 }

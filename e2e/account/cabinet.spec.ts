@@ -55,13 +55,13 @@ test(
       .getByRole('link', { name: /Стандарт/ })
       .click();
     await expect(page).toHaveURL(/\/booking\/\d+$/);
-    await expect(detail.getByText('Ждёт оплаты', { exact: true })).toBeVisible();
+    await expect(detail.getByRole('heading', { name: /Осталось оплатить/ })).toBeVisible();
     // Nothing is paid, so there is only one sum.
-    const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
+    const cost = detail.getByRole('region', { name: 'Стоимость' });
     await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
-    await expectSum(fact(detail, 'К оплате сейчас'), total);
+    await expectSum(fact(detail, 'Итого'), total);
     const address = page.url();
-    await detail.getByRole('link', { name: 'Оплатить' }).click();
+    await detail.getByRole('link', { name: 'Перейти к оплате' }).click();
     await page.waitForURL(/\/pay\//);
     await booking.onPaymentPage('Оплатить');
 
@@ -70,7 +70,7 @@ test(
     const { refund, question } = cancellation(page);
     await expect(refund).toContainText('Отмена бесплатна до');
     await expectOnPaper(page, {
-      shown: ['Кто бронировал: Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
+      shown: ['Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
       hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
     });
     await refund.getByLabel('Причина').selectOption({ index: 1 });
@@ -83,7 +83,7 @@ test(
     await page.unroute('**/api/v1/reservation-status/**');
     await question.getByRole('button', { name: 'Отменить бронь' }).click();
     await expect(question.getByRole('button', { name: 'Обновляем бронь…' })).toBeVisible();
-    await expect(detail.getByText('Отменено')).toBeVisible();
+    await expect(detail.getByRole('heading', { name: /Бронь отменена/ })).toBeVisible();
     await expect(refund).toHaveCount(0);
     // The payment is refunded, and the reservation no longer says that it is paid.
     await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);

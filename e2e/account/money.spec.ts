@@ -21,7 +21,7 @@ test('the first night paid: the reservation’s page and the cabinet say what is
     await expect.poll(async () => sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
     await booking.expectFact('К оплате в отеле', total_price - paid);
   }
-  await expect(page.getByRole('article').getByText('Внесена предоплата')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { name: /Предоплата получена/ })).toBeVisible();
   await page.goto(`/${slug}/profile/booking`);
   await expect(page.getByRole('main').getByRole('link', { name: /Стандарт во двор/ })).toContainText(
     'Внесена предоплата',
@@ -48,10 +48,10 @@ test('the cabinet, too, says that a payment was declined, until it is paid', asy
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${id}`);
   const declined = page.getByText(/Платёж не прошёл: банк его отклонил/);
-  await expect(page.getByRole('link', { name: 'Оплатить' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Перейти к оплате' })).toBeVisible();
   await expect(declined).toHaveCount(0);
   for (const action of ['Отклонить', 'Оплатить'] as const) {
-    await page.getByRole('link', { name: 'Оплатить' }).click();
+    await page.getByRole('link', { name: 'Перейти к оплате' }).click();
     await page.waitForURL(/\/pay\//);
     await booking.onPaymentPage(action);
     await page.goto(`/${slug}/profile/booking/${id}`);

@@ -26,7 +26,7 @@ test('the page has its title all the way through the cabinet', async ({ page }) 
     await expect(page).toHaveURL(new RegExp(`/${path}$`));
     await expect(content).toBeVisible();
   }
-  await main.getByRole('listitem').getByRole('link').last().click();
+  await main.locator('li > a[href*="/profile/booking/"]').last().click();
   await expect(page).toHaveURL(/\/booking\/\d+$/);
   await expect(page.getByText(/Заказ №\s/)).toBeVisible();
   const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);

@@ -69,7 +69,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
   const list = await get<AccountReservation[]>(`account-reservation/list/${hotel.id}/`, token);
   const idOf = new Map(list.map(({ number, id }) => [number, id]));
   await page.goto(`/${slug}/profile/booking`);
-  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const rows = page.getByRole('main').locator('li > a[href*="/profile/booking/"]');
   await expect(rows).toHaveCount(orders.length);
   const told = await rows.evaluateAll((links) =>
     links.map((link) => {
@@ -117,9 +117,9 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   await page.goto(address);
   const detail = page.getByRole('article');
   await expect(detail).toContainText(order.number);
-  const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
+  const cost = detail.getByRole('region', { name: 'Стоимость' });
   const figures = new Figures();
-  figures.note('cabinet', `${await cost.locator('dd b').textContent()}`, order.total);
+  figures.note('cabinet', `${await cost.locator('dd').first().textContent()}`, order.total);
   const lines = await cost.locator('details dd').allTextContents();
   figures.noteParts('cabinet, line by line', lines, order.total);
   const labels = await cost.locator('dt').allTextContents();

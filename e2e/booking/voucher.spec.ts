@@ -162,7 +162,7 @@ test('cancelled in the cabinet it leaves the device at once', async ({ page }) =
   await refund.getByLabel('Причина').selectOption({ index: 1 });
   await refund.getByRole('button', { name: 'Отменить бронь' }).click();
   await question.getByRole('button', { name: 'Отменить бронь' }).click();
-  await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { name: /Бронь отменена/ })).toBeVisible();
   await expect.poll(() => savedPaths(page)).toEqual([]);
 });
 

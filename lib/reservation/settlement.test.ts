@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asRubles, toKopecks } from '#lib/contracts/money.ts';
+import { asRubles } from '#lib/contracts/money.ts';
 import { fixture } from '#lib/text/testing/fixture.ts';
 import {
   isPartPaid,
@@ -7,7 +7,6 @@ import {
   returnedText,
   settlement,
   settlementLines,
-  wholeDue,
 } from './settlement.ts';
 import { settlementTexts as texts } from './texts.ts';
 
@@ -95,17 +94,6 @@ it.each([
   ['an unknown sum', { status: 'PAID', paid_amount: null }, false],
 ])('part of the price is paid by %s: %j', (_, order, isPart) => {
   expect(isPartPaid(money(order))).toBe(isPart);
-});
-
-it.each([
-  ['now', { amount_due: 16_400 }, texts.dueNow],
-  ['at the hotel', { status: 'CONFIRMED' }, texts.dueAtHotel],
-  ['now in part', { amount_due: 8200 }, null],
-  ['no more', { status: 'PAID', paid_amount: 16_400 }, null],
-  ['in a way nobody knows', { paid_amount: null, amount_due: 16_400 }, null],
-  ['not at all: cancelled', { status: 'CANCELED_BY_GUEST' }, null],
-])('the whole price is to be paid %s', (_, order, label) => {
-  expect(wholeDue(money(order), toKopecks(asRubles(16_400)))).toBe(label);
 });
 
 const payment = (returned_at: string) => ({ amount: asRubles(16_500), returned_at });

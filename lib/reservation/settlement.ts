@@ -88,10 +88,3 @@ export function settlementLines(money: Settlement): SettlementLine[] {
     ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
   );
 }
-
-/** The label of the total where all of it is to be paid in one place and nothing is paid yet; null elsewhere. */
-export function wholeDue({ paid, dueNow, dueAtHotel }: Settlement, total: Kopecks): string | null {
-  if (paid === null || paid > 0) return null;
-  if (dueNow === total) return settlementTexts.dueNow;
-  return dueAtHotel === total ? settlementTexts.dueAtHotel : null;
-}

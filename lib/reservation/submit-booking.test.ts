@@ -86,7 +86,7 @@ describe('a reservation that is made', () => {
     [
       'without a number says so',
       {},
-      { kind: 'failed', message: expect.stringContaining('не прислал его номер') },
+      { kind: 'failed', message: expect.stringContaining('не прислал её номер') },
     ],
   ])('%s', async (_name, reply, expected) => {
     const { outcome, made } = await submit([reply]);

@@ -5,6 +5,6 @@ import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 export default async function BookingsPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);
   return (
-    <ReservationList place={hotelContacts(hotel).place} cancelTypes={hotel.hotel_reservation_cancel_types} />
+    <ReservationList contacts={hotelContacts(hotel)} cancelTypes={hotel.hotel_reservation_cancel_types} />
   );
 }

@@ -15,7 +15,7 @@ export default async function CabinetReservationPage({ params }: Props) {
   return (
     <ReservationList
       openId={Number(id)}
-      place={hotelContacts(hotel).place}
+      contacts={hotelContacts(hotel)}
       cancelTypes={hotel.hotel_reservation_cancel_types}
     />
   );
