@@ -66,6 +66,7 @@ it.each<[string, string, object, string]>([
   saveReservation(FIRST);
   await openOrder(number, answer, slug);
   await expect.element(page.getByRole('heading', { name: 'Бронь не найдена' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Номера' })).toHaveAttribute('href', `/${slug}#rooms`);
 });
 
 it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {

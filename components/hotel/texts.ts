@@ -3,5 +3,6 @@ export const hotelTexts = {
   menu: 'Меню',
   login: 'Войти',
   userLoading: 'Загружаем профиль',
+  rooms: 'Номера',
   toHotel: 'На страницу отеля',
 } as const;

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '#components/hotel/message-page.tsx';
-import { hotelTexts } from '#components/hotel/texts.ts';
+import { WaysOn } from '#components/hotel/ways-on.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -177,21 +177,20 @@ type Props = {
  * there is none of this number, or it could not be loaded.
  */
 function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
-  const { slug } = useHotel();
-  const own = isUnknown ? loadDraft(slug).reservation : null;
+  const hotel = useHotel();
+  const own = isUnknown ? loadDraft(hotel.slug).reservation : null;
   if (own?.number === number) return <MadeReservation order={own} contacts={contacts} />;
   if (isUnknown)
     return (
       <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
-        <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
-          {hotelTexts.toHotel}
-        </a>
+        <WaysOn hotel={hotel} />
       </MessagePage>
     );
   if (isFailed)
     return (
       <MessagePage title={reservationTexts.title} text={reservationTexts.loadFailed}>
         <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
+        <WaysOn hotel={hotel} isSecond />
       </MessagePage>
     );
   return <ReservationSkeleton />;

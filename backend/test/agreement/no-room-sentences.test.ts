@@ -111,7 +111,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
         const left = hand.onSale.filter((type) => hand.isThroughout(type, 1));
         const largest = tell(text, /Самый большой из свободных — на (\d+)/);
         if (largest) expect(largest).toEqual([Math.max(...left.map(hand.places))]);
-        if (tell(text, /Свободных номеров на эти даты тоже нет/)) expect(left).toEqual([]);
+        if (tell(text, /Ни один номер не свободен на все эти ночи/)) expect(left).toEqual([]);
         const needed = tell(text, /Нужно не меньше (\d+)/);
         if (needed) {
           // With one room fewer, each as large as the largest, somebody would have no place.
