@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DESKTOP, PHONE } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import {
   BOOKING,
@@ -38,6 +39,7 @@ it('the list says that it loads and that it failed, and comes after a second try
 });
 
 it('upcoming bookings begin with the nearest, past ones stand apart; each leads to its own address', async () => {
+  await page.viewport(...DESKTOP);
   haveBookings(...[LATER_BOOKING, PAST_BOOKING, BOOKING].map((item) => detailOf(item)));
   await openCabinet('/booking');
   expect(await roomsUnder('Предстоящие')).toEqual(['Стандарт', 'Люкс']);
@@ -47,6 +49,29 @@ it('upcoming bookings begin with the nearest, past ones stand apart; each leads 
     .click();
   await expect.element(booking('Мансарда у моря')).toHaveTextContent(PAST_BOOKING.number);
   expect(window.location.pathname).toBe(`/morskoy/profile/booking/${PAST_BOOKING.id}`);
+});
+
+it('on a phone the nearest stay is open, and the others are under it', async () => {
+  await page.viewport(...PHONE);
+  haveBookings(...[LATER_BOOKING, PAST_BOOKING, BOOKING].map((item) => detailOf(item)));
+  await openCabinet('/booking');
+  await expect.element(booking('Стандарт')).toHaveTextContent(`Заказ № ${BOOKING.number}`);
+  expect(await roomsUnder('Предстоящие')).toEqual(['Люкс']);
+  expect(await roomsUnder('Прошедшие и отменённые')).toEqual(['Мансарда у моря']);
+  await cabinet().getByRole('link', { name: 'Другие брони: 2' }).click();
+  await expect.element(cabinet().getByRole('heading', { name: 'Предстоящие' })).toBeInViewport();
+  await cabinet().getByRole('link', { name: /Люкс/ }).click();
+  await expect.element(booking('Люкс')).toHaveTextContent(`Заказ № ${LATER_BOOKING.number}`);
+  await cabinet().getByRole('link', { name: 'Все брони' }).click();
+  await expect.element(booking('Стандарт')).toBeVisible();
+});
+
+it('on a phone a guest whose stays are over has the list', async () => {
+  await page.viewport(...PHONE);
+  haveBookings(detailOf(PAST_BOOKING));
+  await openCabinet('/booking');
+  expect(await roomsUnder('Прошедшие и отменённые')).toEqual(['Мансарда у моря']);
+  await expect.element(booking('Мансарда у моря')).not.toBeInTheDocument();
 });
 
 it('the address of a booking opens it, before anything else was seen', async () => {

@@ -40,10 +40,12 @@ type Props = {
   reservationId: number;
   contacts: HotelContacts;
   cancelTypes: CancelType[];
+  /** Whether narrow screens show it without the list. */
+  isAlone: boolean;
 };
 
 /** A reservation has an address of its own, so it can be linked to. */
-export function ReservationDetail({ reservationId, contacts, cancelTypes }: Props) {
+export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlone }: Props) {
   const hotel = useHotel();
   const { id: hotelId, slug } = hotel;
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
@@ -96,7 +98,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes }: Prop
   const isCancellable = mayCancel(data, now);
   return (
     <article className={styles.detail} aria-label={reservation.roomName || reservationTexts.room}>
-      {back}
+      {isAlone ? back : null}
       <ReservationSheet
         reservation={reservation}
         contacts={contacts}

@@ -7,6 +7,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -33,13 +34,16 @@ import { cabinetTexts } from './texts.tsx';
 const TWO_PANES = '(min-width: 1024px)';
 
 type Props = {
-  /** The reservation of the address. Without one the nearest stay is open where there is room beside the list. */
+  /** The reservation of the address. Without one the nearest stay is open. */
   openId?: number;
   contacts: HotelContacts;
   cancelTypes: CancelType[];
 };
 
-/** The open reservation stands beside the list; narrow screens show one or the other. */
+/**
+ * The open reservation stands beside the list. Narrow screens show it alone; the nearest stay has the guest's
+ * other reservations under it.
+ */
 export function ReservationList({ openId, contacts, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
@@ -63,40 +67,55 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
   const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets));
   // The open reservation stays open: else, once it is cancelled, the next one would come under the guest's finger
   // with its own cancel button.
-  const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
-  if (stays && stays.id !== firstId) setFirstId(stays.id);
-  const shownId = openId ?? (hasRoom ? stays?.id : undefined);
+  const nearest = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? (hasRoom ? past[0] : undefined);
+  if (nearest && nearest.id !== firstId) setFirstId(nearest.id);
+  const shownId = openId ?? nearest?.id;
+  const isStacked = !hasRoom && openId === undefined;
+  const others = isStacked ? data.length - Number(nearest !== undefined) : data.length;
+  const list = (
+    <div key="list" id="bookings" className={styles.list}>
+      {[
+        { title: cabinetTexts.upcoming, reservations: upcoming },
+        { title: cabinetTexts.past, reservations: past },
+      ].map(({ title, reservations }) => {
+        const listed = isStacked ? reservations.filter(({ id }) => id !== shownId) : reservations;
+        return listed.length > 0 ? (
+          <section key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul>
+              {listed.map((reservation) => (
+                <li key={reservation.id}>
+                  <ReservationRow reservation={reservation} isOpen={reservation.id === shownId} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
+    </div>
+  );
+  const detail = (
+    <div key="detail">
+      {isStacked && nearest && others > 0 ? (
+        <a className={styles.others} href="#bookings">
+          {cabinetTexts.others(others)}
+          <Icon name="down" />
+        </a>
+      ) : null}
+      {shownId === undefined ? null : (
+        <ReservationDetail
+          key={shownId}
+          reservationId={shownId}
+          contacts={contacts}
+          cancelTypes={cancelTypes}
+          isAlone={openId !== undefined}
+        />
+      )}
+    </div>
+  );
   return (
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
-      <div className={styles.list}>
-        {[
-          { title: cabinetTexts.upcoming, reservations: upcoming },
-          { title: cabinetTexts.past, reservations: past },
-        ].map(({ title, reservations }) =>
-          reservations.length > 0 ? (
-            <section key={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul>
-                {reservations.map((reservation) => (
-                  <li key={reservation.id}>
-                    <ReservationRow reservation={reservation} isOpen={reservation.id === shownId} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null,
-        )}
-      </div>
-      <div className={styles.detail}>
-        {shownId === undefined ? null : (
-          <ReservationDetail
-            key={shownId}
-            reservationId={shownId}
-            contacts={contacts}
-            cancelTypes={cancelTypes}
-          />
-        )}
-      </div>
+      {isStacked ? [detail, list] : [list, detail]}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const cabinetTexts = {
   noBookingsHint: 'Забронируйте номер — он появится здесь.',
   book: 'Забронировать номер',
   toList: 'Все брони',
+  others: (count: number) => `Другие брони: ${count}`,
   loading: 'Загружаем брони',
   failed: 'Не удалось загрузить брони',
   detailFailed: 'Не удалось загрузить бронь',

@@ -22,6 +22,8 @@ test('the first night paid: the reservation’s page and the cabinet say what is
     await booking.expectFact('К оплате в отеле', total_price - paid);
   }
   await expect(page.getByRole('article').getByRole('heading', { name: /Предоплата получена/ })).toBeVisible();
+  // The nearest stay is in the list of a wide screen only.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/${slug}/profile/booking`);
   await expect(page.getByRole('main').getByRole('link', { name: /Стандарт во двор/ })).toContainText(
     'Внесена предоплата',

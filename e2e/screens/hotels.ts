@@ -22,7 +22,8 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     test(`${slug}: splash`, async ({ openVisit }) => {
       const stranger = await openVisit({ isFirst: true, reducedMotion: 'no-preference' });
       await stranger.route('**/*.js', (route) => route.abort());
-      await stranger.goto(`/${slug}`);
+      // The pictures may take longer than the splash lasts.
+      await stranger.goto(`/${slug}`, { waitUntil: 'domcontentloaded' });
       await stranger.addStyleTag({ content: '[data-splash] { animation: none !important }' });
       await expect(stranger.locator('div[data-splash]')).toBeVisible();
       await shoot(stranger, slug, '00-splash');
