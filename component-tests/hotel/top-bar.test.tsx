@@ -39,3 +39,17 @@ it('at a desk the logo stands for the name, which is still read out', async () =
   expect(name().width).toBe(1);
   expect(home().element().getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
 });
+
+it.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+  ['narrow phone', [320, 640]],
+] as const)('at a %s lettering keeps its proportions and stands without the name', async (_where, size) => {
+  await page.viewport(size[0], size[1]);
+  await openBar('<svg viewBox="0 0 180 60"><path d="M0 0h180v60z" fill="red"/></svg>');
+  await expect.element(home()).toBeVisible();
+  expect(name().width).toBe(1);
+  const { width, height } = home().element().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+  expect(height).toBeGreaterThanOrEqual(28);
+  expect(width / height).toBeCloseTo(3, 1);
+});

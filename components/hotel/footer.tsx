@@ -1,10 +1,9 @@
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
-import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
 import styles from './footer.module.css';
 import { homePageTexts, menuTexts } from './home-texts.tsx';
-import { HotelMark } from './hotel-mark.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 type Props = {
   hotel: Hotel;
@@ -29,9 +28,8 @@ export function Footer({ hotel, logo, consultationEmail }: Props) {
   return (
     <footer className={styles.footer} data-screen="">
       <address className={styles.hotel}>
-        <p className={[styles.name, LOGO_CLASS].join(' ')}>
-          <HotelMark svg={logo} />
-          {hotel.name}
+        <p className={styles.name}>
+          <Wordmark name={hotel.name} logo={logo} />
         </p>
         {addressLines(hotel).map((line) => (
           <span key={line}>{line}</span>

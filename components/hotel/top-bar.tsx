@@ -4,16 +4,15 @@ import { Picture } from '#components/ui/picture.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { SCHEME } from '#lib/client/scheme-script.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
 import { menuTexts, schemeTexts } from './home-texts.tsx';
-import { HotelMark } from './hotel-mark.tsx';
 import menuStyles from './menu.module.css';
 import { MenuButton } from './menu-button.tsx';
 import schemeSwitchStyles from './scheme-switch.module.css';
 import { hotelTexts } from './texts.ts';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 type Props = {
   hotel: Hotel;
@@ -25,9 +24,8 @@ type Props = {
 export function TopBar({ hotel, logo, consultationEmail }: Props) {
   return (
     <header className={styles.bar} data-screen="">
-      <SoftLink className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`}>
-        <HotelMark svg={logo} />
-        <span className={styles.name}>{hotel.name}</span>
+      <SoftLink className={styles.home} href={`/${hotel.slug}`}>
+        <Wordmark name={hotel.name} logo={logo} />
       </SoftLink>
       <div className={styles.right}>
         <UserArea />
@@ -47,10 +45,7 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
   return (
     <div className={[menuStyles.content, picture && menuStyles.pictured].filter(Boolean).join(' ')}>
       <div className={menuStyles.header}>
-        <span className={[menuStyles.name, LOGO_CLASS].join(' ')}>
-          <HotelMark svg={logo} />
-          {name}
-        </span>
+        <Wordmark name={name} logo={logo} />
         <form method="dialog">
           <IconButton
             type="submit"

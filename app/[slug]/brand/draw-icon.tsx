@@ -3,11 +3,19 @@ import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
-import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '#lib/server/hotel/hotel-icon.ts';
+import {
+  CORNER,
+  ICONS,
+  type IconFile,
+  iconColours,
+  iconSvg,
+  isLettering,
+} from '#lib/server/hotel/hotel-icon.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 
-/** The hotel's icon: its sanitised logo, or the first letter of its name. */
-export async function drawIcon(hotel: Hotel, logo: string | null, file: IconFile): Promise<Buffer> {
+/** The hotel's icon: its sanitised logo, or the first letter of its name if it has none or one too wide for an icon. */
+export async function drawIcon(hotel: Hotel, svg: string | null, file: IconFile): Promise<Buffer> {
+  const logo = svg && !isLettering(svg) ? svg : null;
   const shape = ICONS[file];
   const colours = iconColours(themeOf(hotel), logo);
   if (!logo) {

@@ -6,7 +6,7 @@ import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
-import { sizedLogo } from '#lib/server/hotel/hotel-icon.ts';
+import { isLettering, sizedLogo } from '#lib/server/hotel/hotel-icon.ts';
 import { fetchMedia } from '#lib/server/media/fetch-media.ts';
 import { faceScale } from '#lib/theme/display-face.ts';
 import { drawingFonts } from './drawing-fonts.ts';
@@ -14,6 +14,8 @@ import { drawingFonts } from './drawing-fonts.ts';
 const PHOTO = { width: 700, height: SHARE_SIZE.height };
 const PADDING = 56;
 const LOGO = 96;
+/** The width of what stands on the panel, px. */
+const TEXT_WIDTH = SHARE_SIZE.width - PHOTO.width - 2 * PADDING;
 /** Messengers do not show a picture above 300 kB. */
 const MAX_BYTES = 300_000;
 const QUALITIES = [84, 72, 60, 40];
@@ -25,7 +27,9 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
     drawingFonts(hotel.display_font),
     hotel.images[0] ? photoData(hotel.images[0].url) : null,
   ]);
-  const logo = svg && (await logoData(svg, theme['--panel-mark']));
+  const hasLettering = svg !== null && isLettering(svg);
+  const logoWidth = hasLettering ? TEXT_WIDTH : LOGO;
+  const logo = svg && (await logoData(svg, theme['--panel-mark'], logoWidth));
   const picture = new ImageResponse(
     <div
       style={{
@@ -47,11 +51,13 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
       >
         <div style={{ display: 'flex', flexGrow: 1 }}>
           {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not shown in a page */}
-          {logo ? <img src={logo} alt="" width={LOGO} height={LOGO} /> : null}
+          {logo ? <img src={logo} alt="" width={logoWidth} height={LOGO} /> : null}
         </div>
-        <div style={{ display: 'flex', fontFamily: 'Display, Cyrillic, Latin', ...nameSize(hotel) }}>
-          {hotel.name}
-        </div>
+        {hasLettering ? null : (
+          <div style={{ display: 'flex', fontFamily: 'Display, Cyrillic, Latin', ...nameSize(hotel) }}>
+            {hotel.name}
+          </div>
+        )}
         <div style={{ display: 'flex', marginTop: 16, fontSize: 28, color: theme['--on-panel-2'] }}>
           {hotelPlace(hotel)}
         </div>
@@ -72,10 +78,7 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
 /** The font size at which the longest word of the name fits. */
 function nameSize({ name, display_font }: Hotel) {
   const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  const size = Math.min(
-    name.length > 14 ? 56 : 76,
-    (SHARE_SIZE.width - PHOTO.width - 2 * PADDING) / (0.66 * letters),
-  );
+  const size = Math.min(name.length > 14 ? 56 : 76, TEXT_WIDTH / (0.66 * letters));
   const fontSize = Math.round(size * faceScale(display_font));
   return { fontSize, letterSpacing: -fontSize / 50, lineHeight: 1.1 };
 }
@@ -89,8 +92,11 @@ async function lightJpeg(png: Buffer): Promise<Buffer> {
   return jpeg;
 }
 
-async function logoData(svg: string, colour: string): Promise<string> {
-  const png = await sharp(Buffer.from(sizedLogo(svg, 2 * LOGO, `color="${colour}"`)))
+async function logoData(svg: string, colour: string, width: number): Promise<string> {
+  const logo = sizedLogo(svg, 'preserveAspectRatio="xMinYMid"', 2 * width, 2 * LOGO);
+  const png = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" color="${colour}">${logo}</svg>`),
+  )
     .png()
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hotelTheme } from '#lib/theme/theme.ts';
-import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile } from './hotel-icon.ts';
+import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile, isLettering } from './hotel-icon.ts';
 
 const theme = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#00ff00' });
 const logoOf = (paint: string, root = 'viewBox="0 0 10 10"') =>
@@ -72,3 +72,14 @@ it('shortens a drawing and leaves what it draws', () => {
     ),
   ).toBe('<svg viewBox="0 0 9 9"><g><path d="M0 0"/></g><g></g></svg>');
 });
+
+it.each([
+  ['viewBox="0 0 96 96"', false],
+  ['viewBox="0,0,150,80"', false],
+  ['viewBox="-10 -5 300 60" width="20" height="20"', true],
+  ['width="300px" height="60px"', true],
+  ['width="300"', false],
+  ['', false],
+])('a logo with %s is lettering: %s', (root, expected) =>
+  expect(isLettering(logoOf('', root))).toBe(expected),
+);

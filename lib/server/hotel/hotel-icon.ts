@@ -37,6 +37,27 @@ export const isOneColour = (svg: string): boolean => /currentcolor/i.test(svg) &
 
 const OWN_COLOUR = /\s(?:fill|stroke|color|stop-color)="(?!none|currentcolor|url|transparent)/i;
 
+/** A logo so much wider than high is taken for the hotel's name in letters. */
+const LETTERING_RATIO = 2;
+
+/** Whether a sanitised logo is lettering: the hotel's name drawn in one line. */
+export function isLettering(logo: string): boolean {
+  const [root = ''] = /<svg[^>]*>/.exec(logo) ?? [];
+  const [width, height] = boxOf(root).slice(2);
+  return (width ?? 0) >= LETTERING_RATIO * (height ?? Number.POSITIVE_INFINITY);
+}
+
+/** The four numbers of the drawing's `viewBox`, or those of a box of its width and height; none without either. */
+function boxOf(root: string): number[] {
+  const box = /\sviewBox="([^"]*)"/i
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/);
+  const length = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1];
+  const sides = [length('width'), length('height')];
+  return (box ?? (sides.every(Boolean) ? ['0', '0', ...sides] : [])).map(Number);
+}
+
 /** The sanitised logo on its ground. */
 export function iconSvg(
   logo: string,
@@ -48,18 +69,17 @@ export function iconSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" color="${mark}">`,
     `<rect width="${size}" height="${size}"${corner} fill="${ground}"/>`,
-    sizedLogo(logo, size * share, `x="${place}" y="${place}"`),
+    sizedLogo(logo, `x="${place}" y="${place}"`, size * share),
     '</svg>',
   ].join('');
 }
 
-/** Gives a sanitised logo this size in place of its own. */
-export const sizedLogo = (logo: string, size: number, attributes: string): string =>
-  logo.replace(/<svg([^>]*)>/, (_, given: string) => {
-    const own = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
-    const [, width, height] = /\swidth="([\d.]+)(?:px)?".*\sheight="([\d.]+)(?:px)?"/s.exec(given) ?? [];
-    const box = /\sviewBox=/i.test(own) || !width ? '' : ` viewBox="0 0 ${width} ${height}"`;
-    return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
+/** Gives a sanitised logo this size in place of its own, px. */
+export const sizedLogo = (logo: string, attributes: string, width: number, height = width): string =>
+  logo.replace(/<svg([^>]*)>/, (root, given: string) => {
+    const own = given.replace(/\s(?:x|y|width|height|viewBox|preserveAspectRatio)="[^"]*"/gi, '');
+    const box = boxOf(root);
+    return `<svg${own}${box.length > 0 ? ` viewBox="${box.join(' ')}"` : ''} ${attributes} width="${width}" height="${height}">`;
   });
 
 /** Shortens a drawing for use inside html, which needs neither the namespace nor end tags of empty elements. */
