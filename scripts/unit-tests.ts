@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The backend's tests are missing here: they are a project of their own. */
-export const UNIT_TESTS = ['{app,components,lib,stores,scripts}/**/*.test.{ts,tsx}', 'middleware.test.ts'];
+export const UNIT_TESTS = [
+  '{app,components,contract,lib,stores,scripts}/**/*.test.{ts,tsx}',
+  'middleware.test.ts',
+];
 
 /** Matches what changes modules, environment, globals or timers: all of Vitest's own tools but these two do. */
 const CHANGES_WORKER = /\bvi\.(?!fn\b|mocked\b)\w|\bprocess\.(?:env|on|once)\b|\bglobalThis\b/;

@@ -74,7 +74,7 @@ export const childGroup = z.object({ name: text(120), count: z.int() });
 
 /** The stay of a reservation, in lists, in the cabinet and on its page. */
 export const orderedStay = {
-  /** One of reservationStatus; an unknown value is shown unchanged. */
+  /** NEW, PAID, CONFIRMED, CANCELED_BY_GUEST, CANCELED_BY_HOTEL or COMPLETED; another value is shown unchanged. */
   status: orElse(text(40), ''),
   /** null: unknown, so any hotel's page shows the reservation. */
   hotel_id: orElse(z.nullable(id), null),

@@ -51,6 +51,9 @@ export const createProfileRequest = z.object({
 export const relationDegree = z.object({ id, name: text(120) });
 export type RelationDegree = z.infer<typeof relationDegree>;
 
+/** GET /api/v1/users/guest/relation_degrees/ */
+export const relationDegrees = z.array(relationDegree);
+
 export const attachment = z.object({
   id,
   file_name: orElse(text(255), ''),

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import {
   createdResponse,
   deleteGuestRequest,
-  relationDegree,
+  relationDegrees,
   saveGuestRequest,
 } from '../../../lib/contracts/users.ts';
 import { removeFiles } from '../attachments/uploads.ts';
@@ -46,7 +45,7 @@ export function guestRoutes(api: Api, context: Context): void {
   api.route({
     method: 'GET',
     url: '/api/v1/users/guest/relation_degrees/',
-    schema: { tags, summary: 'Kinds of kinship', response: { 200: z.array(relationDegree) } },
+    schema: { tags, summary: 'Kinds of kinship', response: { 200: relationDegrees } },
     handler: async (request) => {
       await requireUser(context, request);
       return db.selectFrom('relation_degrees').selectAll().orderBy('id').execute();

@@ -1,0 +1,162 @@
+import { REFUSALS } from './examples.ts';
+import { OPERATIONS, type Operation, type Status, TAGS } from './operations.ts';
+import { componentSchemas, type JsonSchema, reference } from './schemas.ts';
+
+const ABOUT = `What a hotel's API answers so that guests can book through the app. The app's server makes the calls; browsers never do.
+
+**Two levels.** Operations with \`x-level: must\` are what a booking needs. Any other answers 404 where an API lacks it, and the app leaves out what it would turn on. The same goes for fields: those that are not required may be missing or null.
+
+**Money** is in rubles, with at most two decimals. **Dates** are calendar dates of the hotel, in its own time zone. **Fields** that nobody knows are ignored.
+
+**Bodies** are the JSON described here, without an envelope around it. **Errors** are one of \`{"field": ["…"]}\`, \`{"non_field_errors": ["…"]}\` and \`{"detail": "…"}\`; the texts are Russian, since the guest reads them.`;
+
+/** Which values the parts of a path have. */
+const PARAMETERS: Record<string, { about: string; schema: JsonSchema; example: unknown }> = {
+  slug: {
+    about: 'The hotel’s name in addresses.',
+    schema: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$' },
+    example: 'morskoy',
+  },
+  hotelId: { about: 'The `id` of the hotel config.', schema: { type: 'integer' }, example: 1 },
+  bookingId: { about: 'The `id` of a booking.', schema: { type: 'integer' }, example: 55 },
+  attachmentId: { about: 'The `id` of a document.', schema: { type: 'integer' }, example: 4 },
+  number: { about: 'The public number of an order.', schema: { type: 'string' }, example: 'W6HS-N7B2-XP0D' },
+  hotelSystem: {
+    about: 'The segment of the hotel system, HOTEL_SYSTEM_SEGMENT of the app.',
+    schema: { type: 'string' },
+    example: 'opera',
+  },
+};
+
+const json = (schema: JsonSchema, example: unknown) => ({ 'application/json': { schema, example } });
+
+const parametersOf = ({ path, query = {}, headers = {} }: Operation): JsonSchema[] => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const { about, ...rest } = PARAMETERS[name] as (typeof PARAMETERS)[string];
+    return { name, in: 'path', required: true, description: about, ...rest };
+  }),
+  ...Object.entries(query).map(([name, { about, isRequired = false, ...rest }]) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    description: about,
+    ...rest,
+  })),
+  ...Object.entries(headers).map(([name, { about, ...rest }]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: about,
+    ...rest,
+  })),
+];
+
+const FILE = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file', 'user_id'],
+      properties: {
+        file: { type: 'string', format: 'binary', description: 'JPG, PNG or PDF, at most 5 MB.' },
+        user_id: { type: 'integer', description: 'The `id` of the signed-in guest.' },
+        description: { type: 'string', description: 'Empty.' },
+      },
+    },
+  },
+};
+
+function bodyOf({ body }: Operation): JsonSchema {
+  if (!body) return {};
+  const content = body === 'file' ? FILE : json(reference(body.schema), body.example);
+  return { requestBody: { required: true, content } };
+}
+
+function answerOf({ answer }: Operation): JsonSchema {
+  if (!answer) return { description: 'Done. Nothing of the body is read.' };
+  if (answer === 'file')
+    return {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  if (answer === 'page')
+    return { description: 'A page for the guest.', content: { 'text/html': { schema: { type: 'string' } } } };
+  return { description: 'The answer.', content: json(reference(answer.schema), answer.example) };
+}
+
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'After how many seconds the app may ask again.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 30,
+  },
+};
+
+function refusal(status: Status): JsonSchema {
+  const { about, body } = REFUSALS[status];
+  return {
+    description: about,
+    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    content: json({ $ref: '#/components/schemas/ErrorBody' }, body),
+  };
+}
+
+/** A call with `sent` is made with the token of a guest who is signed in, and without one for any other. */
+const SECURITY = { needed: [{ token: [] }], sent: [{}, { token: [] }], none: [] };
+
+function operationOf(operation: Operation): JsonSchema {
+  const { id, tag, level, summary, about, token = 'none', refusals } = operation;
+  const parameters = parametersOf(operation);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: about,
+    'x-level': level,
+    security: SECURITY[token],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(operation),
+    responses: {
+      200: answerOf(operation),
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
+    },
+  };
+}
+
+/** The contract between the app and a hotel's API as an OpenAPI 3.1 document. */
+export function contractDocument(): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of OPERATIONS) {
+    const path = `/api/v1/${operation.path}`;
+    paths[path] = { ...paths[path], [operation.method]: operationOf(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hotel reservation API',
+      version: '1.0.0',
+      description: ABOUT,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [
+      { url: 'https://api.hotel.example', description: 'The root of your API, API_ROOT of the app.' },
+    ],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      responses: Object.fromEntries(
+        Object.keys(REFUSALS).map((status) => [`Refused${status}`, refusal(Number(status) as Status)]),
+      ),
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The word NLB, a space and the token: `Authorization: NLB eyJhbGci…`.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import * as accountReservation from '#lib/contracts/account-reservation.ts';
+import * as availability from '#lib/contracts/availability.ts';
+import * as bookingGuest from '#lib/contracts/booking-guest.ts';
+import * as cancellation from '#lib/contracts/cancellation.ts';
+import * as hotelConfig from '#lib/contracts/hotel-config.ts';
+import { errorBody, hotelTime, isoDate, moment, rubles } from '#lib/contracts/primitives.ts';
+import * as reservation from '#lib/contracts/reservation.ts';
+import * as roomSearch from '#lib/contracts/room-search.ts';
+import * as stayPrices from '#lib/contracts/stay-prices.ts';
+import * as users from '#lib/contracts/users.ts';
+import { fieldNotes } from './field-notes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON Schema has no useful type
+export type JsonSchema = any;
+
+const MODULES = [
+  hotelConfig,
+  availability,
+  stayPrices,
+  roomSearch,
+  cancellation,
+  bookingGuest,
+  reservation,
+  accountReservation,
+  users,
+];
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** These are parts of other schemas, or lists of values that an API may add to. */
+const UNNAMED = new Set(['username', 'password', 'availabilityQuery', 'reservationStatus']);
+
+/** The schemas by the names that they have in the document. */
+const NAMES = new Map<z.ZodMiniType, string>(
+  MODULES.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isSchema(value) && !UNNAMED.has(name) ? [[value, upperFirst(name)] as const] : [],
+    ),
+  ),
+);
+NAMES.set(errorBody, 'ErrorBody');
+
+const DATE = { type: 'string', format: 'date', description: 'A calendar date, yyyy-MM-dd, of the hotel.' };
+const TIME = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$', description: 'HH:mm:ss.' };
+const MOMENT = {
+  type: 'string',
+  format: 'date-time',
+  description: 'A moment with its offset from UTC.',
+};
+const RUBLES = {
+  type: 'number',
+  minimum: 0,
+  maximum: 1e10,
+  description: 'Rubles, at most two decimals.',
+};
+/** What JSON Schema says better than a check in code. */
+const TERMS = new Map<unknown, JsonSchema>([
+  [isoDate, DATE],
+  [hotelTime, TIME],
+  [moment, MOMENT],
+  [rubles, RUBLES],
+]);
+
+const orNull = (schema: JsonSchema): JsonSchema => {
+  if (schema.anyOf?.some(({ type }: JsonSchema) => type === 'null') || [schema.type].flat().includes('null'))
+    return schema;
+  if (typeof schema.type === 'string' && !schema.enum && schema.const === undefined)
+    return { ...schema, type: [schema.type, 'null'] };
+  const { description, default: fallback, ...rest } = schema;
+  const about = JSON.parse(JSON.stringify({ description, default: fallback }));
+  return { ...about, anyOf: [rest, { type: 'null' }] };
+};
+
+/** Whether the choice is between one plain type and null, which is shorter as a list of types. */
+const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
+  anyOf.length === 2 && anyOf[1].type === 'null' && typeof anyOf[0].type === 'string' && !anyOf[0].enum;
+
+/** The facts about an object that zod's own output does not have; they wait in the output until it is complete. */
+const FACTS = 'x-facts';
+
+/**
+ * Puts a finished part of zod's output into the document's form: notes, optional fields, bounds that are none. What the
+ * app sends has no null in place of a field that it leaves out.
+ */
+function tidy(json: JsonSchema, isSent: boolean): JsonSchema {
+  if (Array.isArray(json)) return json.map((item) => tidy(item, isSent));
+  if (typeof json !== 'object' || json === null) return json;
+  const { [FACTS]: facts, ...own } = json;
+  const all = Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [key, tidy(value, isSent)]),
+  ) as JsonSchema;
+  if (Math.abs(all.maximum) === Number.MAX_SAFE_INTEGER) delete all.maximum;
+  if (Math.abs(all.minimum) === Number.MAX_SAFE_INTEGER) delete all.minimum;
+  if (isNullable(all)) {
+    const { anyOf, ...rest } = all;
+    return orNull({ ...anyOf[0], ...rest });
+  }
+  if (!facts) return all;
+  delete all.additionalProperties;
+  for (const [field, note] of Object.entries(facts.notes))
+    all.properties[field] = withNote(all.properties[field], note as string);
+  if (!isSent) for (const field of facts.optional) all.properties[field] = orNull(all.properties[field]);
+  all.required = Object.keys(all.properties).filter((field) => !facts.optional.includes(field));
+  if (all.required.length === 0) delete all.required;
+  return all;
+}
+
+const withNote = (schema: JsonSchema, note: string): JsonSchema => ({
+  ...schema,
+  description: [schema.description, note].filter(Boolean).join(' '),
+});
+
+/** The names of what the app sends. */
+const SENT = /Request$|Query$/;
+
+const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+
+/**
+ * The schemas of the contracts as the document's components. A field that the app can do without is optional, and may
+ * be null.
+ */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of NAMES) registry.add(schema, { id });
+  const notes = fieldNotes();
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const json = jsonSchema as JsonSchema;
+      const term = TERMS.get(zodSchema);
+      if (term) {
+        for (const key of Object.keys(json)) delete json[key];
+        Object.assign(json, term);
+      }
+      const { def } = zodSchema._zod;
+      if (def.type !== 'object') return;
+      const shape = (def as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
+      const own = notes.get(lowerFirst(NAMES.get(zodSchema as unknown as z.ZodMiniType) ?? ''));
+      json[FACTS] = {
+        notes: Object.fromEntries([...(own ?? [])].filter(([field]) => field in shape)),
+        optional: Object.keys(shape).filter((field) => shape[field]?._zod.optin !== undefined),
+      };
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $schema, $id, id, ...rest } = schema as JsonSchema;
+      return [name, tidy(rest, SENT.test(name))];
+    }),
+  );
+}
+
+/** A reference to a contract's schema, or to a list of it. */
+export function reference(schema: z.ZodMiniType): JsonSchema {
+  const name = NAMES.get(schema);
+  if (name) return { $ref: `#/components/schemas/${name}` };
+  throw new Error('The schema is no export of lib/contracts');
+}
