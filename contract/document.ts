@@ -72,7 +72,7 @@ function bodyOf({ body }: Operation): JsonSchema {
 }
 
 function answerOf({ answer }: Operation): JsonSchema {
-  if (!answer) return { description: 'Done. Nothing of the body is read.' };
+  if (!answer) return { description: 'Done.' };
   if (answer === 'file')
     return {
       description: 'The file.',
@@ -116,7 +116,7 @@ function operationOf(operation: Operation): JsonSchema {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(operation),
     responses: {
-      200: answerOf(operation),
+      [operation.answer ? 200 : 204]: answerOf(operation),
       ...Object.fromEntries(
         refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
       ),

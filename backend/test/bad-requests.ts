@@ -13,13 +13,26 @@ type Schema = any;
 /** Returns every operation of the API's own description, so that a new call is tried too. */
 export async function operationsOf(api: string): Promise<Operation[]> {
   const response = await fetch(`${api}/docs/openapi.json`);
-  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Schema>> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  const { paths, components } = (await response.json()) as Schema;
+  return Object.entries<Record<string, Schema>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => ({
       method: method.toUpperCase(),
       path,
-      schema: requestBody?.content?.['application/json']?.schema ?? null,
+      schema: withoutReferences(
+        requestBody?.content?.['application/json']?.schema ?? null,
+        components.schemas,
+      ),
     })),
+  );
+}
+
+function withoutReferences(schema: Schema, schemas: Record<string, Schema>): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((item) => withoutReferences(item, schemas));
+  const named = /^#\/components\/schemas\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+  if (named) return withoutReferences(schemas[named], schemas);
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withoutReferences(value, schemas)]),
   );
 }
 
@@ -59,7 +72,7 @@ function sampleOf(random: Random, schema: Schema, depth = 0): unknown {
   if (choices) return sampleOf(random, random.pick(choices), depth + 1);
   if (schema?.const !== undefined) return schema.const;
   if (schema?.enum) return random.pick(schema.enum as unknown[]);
-  switch (schema?.type) {
+  switch ([schema?.type].flat()[0]) {
     case 'object': {
       const entries = Object.entries(schema.properties ?? {})
         .filter(() => !random.chance(4))

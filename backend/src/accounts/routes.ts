@@ -20,8 +20,6 @@ import { registerAccount } from './register.ts';
 import { signInByPassword } from './sign-in.ts';
 import { revokeToken, type StoredUser } from './tokens.ts';
 
-const tags = ['account'];
-
 /**
  * These two columns belong to the account, not to the hotel's profile. A field that the request leaves out stays as it
  * is.
@@ -41,7 +39,7 @@ export function accountRoutes(api: Api, context: Context): void {
   api.route({
     method: 'GET',
     url: '/api/v1/users/info/',
-    schema: { tags, summary: 'The signed-in user with saved guests', response: { 200: userInfo } },
+    schema: { response: { 200: userInfo } },
     handler: async (request) => userInfoOf(context, await requireUser(context, request)),
   });
 
@@ -50,8 +48,6 @@ export function accountRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/jwt-token/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: 'Sign in by name and password',
       body: loginRequest,
       response: { 200: tokenResponse },
     },
@@ -64,7 +60,7 @@ export function accountRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/users/accounts/register/',
     config: { writes: true },
-    schema: { tags, summary: 'Register', body: registerRequest, response: { 200: createdResponse } },
+    schema: { body: registerRequest, response: { 200: createdResponse } },
     handler: async (request) => ({
       id: await registerAccount(context, request.body, clientNetwork(request.ip)),
     }),
@@ -74,7 +70,7 @@ export function accountRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/users/logout/',
     config: { writes: true },
-    schema: { tags, summary: 'Revoke the token', response: { 204: z.null() } },
+    schema: { response: { 204: z.null() } },
     handler: async (request, reply) => {
       const token = tokenOf(request);
       if (!token) throw unauthorized();
@@ -88,8 +84,6 @@ export function accountRoutes(api: Api, context: Context): void {
     url: '/api/v1/:hotelSystem/create-profile/:hotelId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: "The signed-in user's profile in the hotel's own system",
       params: z.extend(hotelIdParams, { hotelSystem: z.string().check(z.maxLength(40)) }),
       body: createProfileRequest,
       response: { 200: createdResponse },

@@ -10,8 +10,6 @@ import { attachmentIdParams, hotelIdParams } from '../http/validation.ts';
 import { UPLOADS } from '../limits/costly-calls.ts';
 import { removeFiles, storedPath, storeUpload } from './uploads.ts';
 
-const tags = ['guests'];
-
 async function receiveFile(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
   try {
     const part = await request.file();
@@ -33,9 +31,6 @@ export function attachmentRoutes(api: Api, context: Context): void {
     config: { writes: true, ...UPLOADS },
     bodyLimit: 6 * 1024 * 1024,
     schema: {
-      tags,
-      summary: 'Upload a document (multipart field `file`: jpg, png or pdf, up to 5 MB)',
-      consumes: ['multipart/form-data'],
       response: { 200: createdResponse },
     },
     handler: async (request) => {
@@ -47,7 +42,7 @@ export function attachmentRoutes(api: Api, context: Context): void {
   api.route({
     method: 'GET',
     url: '/api/v1/users/attachments/:attachmentId/',
-    schema: { tags, summary: 'The file itself, for its owner', params: attachmentIdParams },
+    schema: { params: attachmentIdParams },
     handler: async (request, reply) => {
       const user = await requireUser(context, request);
       const row = await db
@@ -80,8 +75,6 @@ export function attachmentRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/delete-guest-attachments/:hotelId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: "Delete a saved guest's document",
       params: hotelIdParams,
       body: deleteAttachmentRequest,
       response: { 200: createdResponse },

@@ -19,8 +19,6 @@ export function availabilityRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/color-availability/:hotelId/',
     schema: {
-      tags: ['search'],
-      summary: 'Calendar days with availability and lowest price',
       params: hotelIdParams,
       querystring: availabilityQuery,
       response: { 200: availabilityResponse },
@@ -46,8 +44,6 @@ export function availabilityRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/stay-prices/:hotelId/',
     schema: {
-      tags: ['search'],
-      summary: 'What a stay of so many nights costs from each day',
       params: hotelIdParams,
       body: stayPricesRequest,
       response: { 200: stayPricesResponse },

@@ -32,8 +32,6 @@ export function bankRoutes(api: Api, context: Context): void {
     url: `${bank}/token/`,
     config: { writes: true },
     schema: {
-      tags: ['account'],
-      summary: "Exchange the bank's one-time pass for a token",
       querystring: z.object({ otp: text(200), hotel_alias: z.optional(text(64)) }),
       response: { 200: tokenResponse },
     },
@@ -47,7 +45,7 @@ export function bankRoutes(api: Api, context: Context): void {
     scope.route({
       method: 'GET',
       url,
-      schema: { hide: true, querystring: z.object({ hotel_alias: alias }) },
+      schema: { querystring: z.object({ hotel_alias: alias }) },
       handler: async (request, reply) => {
         const hotel = await findHotelBySlug(db, request.query.hotel_alias);
         const buttons = (await clients().execute()).map(
@@ -69,7 +67,6 @@ export function bankRoutes(api: Api, context: Context): void {
       url,
       config: { writes: true },
       schema: {
-        hide: true,
         body: z.object({ hotel_alias: alias, client: z.string().check(z.maxLength(150)) }),
       },
       handler: async (request, reply) => {

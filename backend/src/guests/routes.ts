@@ -13,8 +13,6 @@ import { notFound } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { storeGuest } from './saved-guests.ts';
 
-const tags = ['guests'];
-
 /**
  * The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled
  * back.
@@ -45,7 +43,7 @@ export function guestRoutes(api: Api, context: Context): void {
   api.route({
     method: 'GET',
     url: '/api/v1/users/guest/relation_degrees/',
-    schema: { tags, summary: 'Kinds of kinship', response: { 200: relationDegrees } },
+    schema: { response: { 200: relationDegrees } },
     handler: async (request) => {
       await requireUser(context, request);
       return db.selectFrom('relation_degrees').selectAll().orderBy('id').execute();
@@ -57,8 +55,6 @@ export function guestRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/guest/:hotelId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: 'Create (id null) or change a saved guest',
       params: hotelIdParams,
       body: saveGuestRequest,
       response: { 200: createdResponse },
@@ -75,8 +71,6 @@ export function guestRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/delete-guest/:hotelId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: 'Delete a saved guest',
       params: hotelIdParams,
       body: deleteGuestRequest,
       response: { 200: createdResponse },

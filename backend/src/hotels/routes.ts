@@ -13,8 +13,6 @@ export function hotelRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/hotel-config/:slug/',
     schema: {
-      tags: ['hotel'],
-      summary: 'The hotel: look, limits, payment options',
       params: z.object({ slug: z.string().check(z.regex(SLUG_PATTERN)) }),
       response: { 200: hotelConfig },
     },

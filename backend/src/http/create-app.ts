@@ -1,10 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
-import fastifySwagger from '@fastify/swagger';
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import contract from '../../../contract/openapi.json' with { type: 'json' };
 import { proxyCheck } from '../../../lib/config/trusted-proxies.ts';
 import { answerMalformed } from '../../../lib/contracts/malformed-request.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -90,15 +91,15 @@ export async function createApp(
   );
 
   if (hasCallLimits) await limitCostlyCalls(app, context);
-  await publishOpenApi(app);
+  await publishContract(app, context.settings.API_ORIGIN);
   await app.register(fastifyMultipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
   });
 
   // This asks no database: a restart of the process would only make the database's outage longer.
-  app.get('/health', { schema: { hide: true } }, (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/health', (_request, reply) => reply.send({ status: 'ok' }));
   // A balancer sends no requests to an instance that is not ready.
-  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(context.db);
       return reply.send({ status: 'ok' });
@@ -124,22 +125,13 @@ export async function createApp(
   return app;
 }
 
-/** Both /docs and /docs/openapi.json are generated from the contracts, so they cannot differ from what the API does. */
-async function publishOpenApi(app: Api): Promise<void> {
+/** The pages of the contract, whose calls can be tried against this API. */
+async function publishContract(app: Api, apiOrigin: string): Promise<void> {
+  const document = { ...contract, servers: [{ url: apiOrigin }] };
   await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Hotel reservation API', version: '1.0.0' },
-      components: {
-        securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'NLB <token>' },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
-  app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.send(app.swagger()),
-  );
+  app.get('/docs/openapi.json', async (_request, reply) => reply.send(document));
 }

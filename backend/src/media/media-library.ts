@@ -42,7 +42,7 @@ export function mediaRoutes(api: Api): void {
   api.route({
     method: 'GET',
     url: '/media/*',
-    schema: { hide: true, params: z.object({ '*': z.string().check(z.maxLength(100)) }) },
+    schema: { params: z.object({ '*': z.string().check(z.maxLength(100)) }) },
     handler: (request, reply) => {
       const file = mediaFiles.get(request.params['*']);
       if (!file) throw notFound();

@@ -47,7 +47,7 @@ export function paymentRoutes(api: Api, context: Context): void {
     scope.route({
       method: 'GET',
       url: '/pay/:hotelId/:token',
-      schema: { hide: true, params },
+      schema: { params },
       handler: async (request, reply) => sendPaymentPage(context, reply, await orderByToken(request.params)),
     });
 
@@ -55,7 +55,7 @@ export function paymentRoutes(api: Api, context: Context): void {
       method: 'POST',
       url: '/pay/:hotelId/:token',
       config: { writes: true },
-      schema: { hide: true, params, body },
+      schema: { params, body },
       handler: async (request, reply) => {
         refuseForeignForm(request);
         const { action, payment } = request.body;

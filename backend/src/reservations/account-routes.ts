@@ -21,8 +21,6 @@ import { cancelOrder, toRefundCheck } from './cancellation.ts';
 import { hotelOfOrder, placesOf, statusAt } from './stored-order.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
-const tags = ['cabinet'];
-
 function editGuests(
   { db, clock }: Context,
   userId: number,
@@ -48,8 +46,6 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/account-reservation/list/:hotelId/',
     schema: {
-      tags,
-      summary: "The user's bookings at a hotel",
       params: hotelIdParams,
       response: { 200: accountReservationList },
     },
@@ -64,8 +60,6 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/account-reservation/detail/:bookingId/',
     schema: {
-      tags,
-      summary: 'One own booking',
       params: bookingIdParams,
       response: { 200: accountReservationDetail },
     },
@@ -80,8 +74,6 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     url: '/api/v1/reservation/edit/guests/:bookingId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: 'Choose the guests of an own booking',
       params: bookingIdParams,
       body: editReservationGuests,
       response: { 200: createdResponse },
@@ -99,8 +91,6 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     url: '/api/v1/reservation-status/:hotelId/',
     config: { writes: true },
     schema: {
-      tags,
-      summary: 'Cancel an own booking',
       params: hotelIdParams,
       body: reservationStatusRequest,
       response: { 200: reservationStatusResponse },
@@ -118,8 +108,6 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/check-refund-money-balance/:hotelId/',
     schema: {
-      tags,
-      summary: 'What cancelling now would return',
       params: hotelIdParams,
       body: refundCheckRequest,
       response: { 200: refundCheckResponse },

@@ -46,8 +46,6 @@ export function reservationRoutes(api: Api, context: Context): void {
     url: '/api/v1/reservation/:hotelId/',
     config: { writes: true },
     schema: {
-      tags: ['reservation'],
-      summary: 'Books; a repeated Idempotency-Key answers the order it already made, while that stands',
       params: hotelIdParams,
       body: reservationRequest,
       response: { 200: reservationResponse },
@@ -77,8 +75,6 @@ export function reservationRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/reservation/order/:number/',
     schema: {
-      tags: ['reservation'],
-      summary: 'The order by its public number, personal data masked',
       params: z.object({ number: z.string().check(z.regex(/^[\dA-Za-z]{4}(-[\dA-Za-z]{4}){2}$/)) }),
       response: { 200: publicOrder },
     },

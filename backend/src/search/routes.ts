@@ -28,8 +28,6 @@ export function searchRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/ota-availability/:hotelId/',
     schema: {
-      tags: ['search'],
-      summary: 'Rooms, rates and extras for a stay',
       params: hotelIdParams,
       body: roomSearchRequest,
       response: { 200: roomSearchResponse },

@@ -11,7 +11,7 @@ export function testingRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/testing/hotels/',
     config: { writes: true },
-    schema: { hide: true, body: z.object({ from: slugSetting, slug: z.optional(slugSetting) }) },
+    schema: { body: z.object({ from: slugSetting, slug: z.optional(slugSetting) }) },
     handler: async ({ body }, reply) =>
       reply.code(201).send(await inTransaction(context.db, (trx) => copyHotel(trx, body.from, body.slug))),
   });
@@ -20,7 +20,7 @@ export function testingRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/testing/accounts/',
     config: { writes: true },
-    schema: { hide: true, body: z.object({ employee: z.boolean() }) },
+    schema: { body: z.object({ employee: z.boolean() }) },
     handler: async ({ body }, reply) => {
       const demo = body.employee ? 'ivan' : 'elena';
       const account = await inTransaction(context.db, (trx) => insertAccountLike(trx, context, demo));
