@@ -48,6 +48,8 @@ it('a press shows the cheapest room first, and the hotel’s order again; the ad
       .elements()
       .map((name) => name.textContent);
   const sort = () => new URLSearchParams(window.location.search).get('sort');
+  // The first card is rendered before the others.
+  await expect.poll(names).toHaveLength(3);
   const ofHotel = names();
   await page.getByRole('link', { name: 'Сначала дешевле' }).click();
   await expect.poll(sort).toBe('price');
