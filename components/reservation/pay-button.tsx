@@ -10,7 +10,7 @@ import { reservationTexts } from './texts.tsx';
 
 /** Leads to the payment page at the address that the API gave, if its host is allowed. */
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {
-  const { redirect_hosts } = useHotel();
+  const { redirect_hosts, phone } = useHotel();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const stay = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
@@ -19,7 +19,9 @@ export function PayButton({ address, isSample }: { address: string | null; isSam
   }, []);
   if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
     return (
-      <Note tone="warn">{address ? submissionTexts.badRedirect : submissionTexts.noPaymentAddress}</Note>
+      <Note tone="warn">
+        {address ? submissionTexts.badRedirect(phone) : submissionTexts.noPaymentAddress}
+      </Note>
     );
   const label = (
     <>

@@ -24,7 +24,7 @@ type SubmitOutcome =
   | { kind: 'failed'; message: string; toast: string | null; isLogout: boolean };
 
 export type Submission = {
-  hotel: { slug: string; promo_code: boolean; default_note: DefaultNote | null };
+  hotel: { slug: string; promo_code: boolean; default_note: DefaultNote | null; phone: string | null };
   /** The hosts that a payment page may have. */
   redirectHosts: readonly string[];
   booking: Booking;
@@ -71,10 +71,10 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
   if (made.redirect_url !== null)
     return isAllowedRedirect(made.redirect_url, given.redirectHosts)
       ? { kind: 'leave', address: made.redirect_url }
-      : stopped(submissionTexts.badRedirect);
+      : stopped(submissionTexts.badRedirect(hotel.phone));
   return made.guest_num
     ? { kind: 'leave', address: `/${hotel.slug}/success?order=${encodeURIComponent(made.guest_num)}` }
-    : stopped(submissionTexts.noOrderNumber);
+    : stopped(submissionTexts.noOrderNumber(hotel.phone));
 }
 
 const stopped = (message: string): SubmitOutcome => ({

@@ -1,3 +1,6 @@
+const callUs = (call: string, phone: string | null) =>
+  phone ? `${call} нам: ${phone}.` : `${call} нам, и мы поможем.`;
+
 /** A guest reads these while a booking is sent, or when it could not be. */
 export const submissionTexts = {
   processing: 'Идёт обработка заказа...',
@@ -7,10 +10,12 @@ export const submissionTexts = {
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
   dearer: (by: string) =>
     `Стоимость изменилась: дороже на ${by}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
-  noOrderNumber: 'Бронь создана, но отель не прислал её номер. Позвоните нам, и мы поможем.',
+  noOrderNumber: (phone: string | null) =>
+    `Бронь создана, но отель не прислал её номер. ${callUs('Позвоните', phone)}`,
   noPaymentAddress:
     'Оплатить эту бронь на сайте нельзя. Она сохранена\u00a0— как её оплатить, подскажет отель.',
-  badRedirect: 'Отель прислал неверный адрес оплаты. Бронь сохранена — позвоните нам, и мы поможем.',
+  badRedirect: (phone: string | null) =>
+    `Отель прислал неверный адрес оплаты. Бронь сохранена — ${callUs('позвоните', phone)}`,
 } as const;
 
 /** They make up the note of a stay in the guest's calendar. */

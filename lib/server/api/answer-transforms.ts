@@ -5,11 +5,6 @@ import type { Settings } from '#lib/config/settings.ts';
 import { plainDescription, sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 
-/** The answer must not reach the browser at all. */
-export class RefusedAnswerError extends Error {
-  override name = 'RefusedAnswerError';
-}
-
 /** Characters of descriptions sanitised per response; beyond that only the text is kept. */
 const BUDGET = 400_000;
 /** The parser's fixed cost of a short description, in characters. */
@@ -81,30 +76,37 @@ function checkedFile(mediaHosts: Hosts['MEDIA_HOSTS']): Visit {
   };
 }
 
-function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS']): Visit {
+/**
+ * A payment address on a host that is not listed never reaches the browser. The order is made all the same, so an empty
+ * address stands for it: the guest is told that the payment page cannot be opened.
+ */
+function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS'], tell: Tell): Visit {
   return (key, value) => {
     if (key === 'redirect_url' && value != null && !isAllowedRedirect(value, redirectHosts)) {
-      throw new RefusedAnswerError('Сервер отеля назвал недопустимый адрес оплаты');
+      const host = typeof value === 'string' ? parseHttpUrl(value)?.host : undefined;
+      tell([`redirect_url (${host ? `${host} is not in REDIRECT_HOSTS` : 'no address'})`]);
+      return '';
     }
     if (key === 'payment_url') return isAllowedRedirect(value, redirectHosts) ? value : null;
     return value;
   };
 }
 
-/**
- * Makes an API response safe for the browser, whatever its shape.
- * @throws RefusedAnswerError when it must not reach the browser
- */
+/** Gets what was refused of an answer, and why. */
+type Tell = (leftOut: string[]) => void;
+
+/** Makes an API response safe for the browser, whatever its shape. */
 export async function transformAnswer(
   transform: NonNullable<BffRoute['transform']>,
   json: unknown,
   { REDIRECT_HOSTS: redirectHosts, MEDIA_HOSTS: mediaHosts }: Hosts,
+  tell: Tell = () => undefined,
 ): Promise<unknown> {
   const file = checkedFile(mediaHosts);
   if (transform === 'attachments') return rewrite(json, file);
   const cleanDescription = await descriptionCleaner(json);
   if (transform === 'descriptions') return rewrite(json, cleanDescription);
-  const payment = checkedPayment(redirectHosts);
+  const payment = checkedPayment(redirectHosts, tell);
   return rewrite(json, (key, value, owner) =>
     cleanDescription(key, file(key, payment(key, value, owner), owner), owner),
   );

@@ -159,11 +159,19 @@ describe('answers', () => {
     expect((await get('users/info/')).status).toBe(502);
   });
 
-  it('naming a foreign payment page never arrive', async () => {
-    api.answers((_request, response) => json(response, 200, { redirect_url: 'https://evil.example/' }));
-    const response = await post('reservation/1/');
-    expect(response.status).toBe(502);
-    expect(await response.text()).not.toContain('evil');
+  it('naming a foreign payment page arrive without it, and the log names the host', async () => {
+    const order = { redirect_url: 'https://evil.example/1', guest_num: 'N-1' };
+    api.answers((_request, response) => json(response, 200, order));
+    const lines = await loggedLines(async () => {
+      const answer = await (await post('reservation/1/')).json();
+      expect(answer).toMatchObject({ redirect_url: '', guest_num: 'N-1' });
+    });
+    expect(lines).toMatchObject([
+      {
+        call: 'POST /api/v1/reservation/1/',
+        left_out: ['redirect_url (evil.example is not in REDIRECT_HOSTS)'],
+      },
+    ]);
   });
 
   it('with files are downloads, never pages', async () => {

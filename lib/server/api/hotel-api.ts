@@ -6,7 +6,7 @@ import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { errorBody } from '#lib/contracts/primitives.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
-import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
+import { transformAnswer } from './answer-transforms.ts';
 import type { BffMatch } from './bff-routes.ts';
 import { headersFrom, mediaType } from './plain-response.ts';
 import { readAnswer } from './read-answer.ts';
@@ -98,14 +98,13 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
     if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
     const leftOut = (left_out: string[]) => log().warn({ ...line(), left_out }, 'answer read in part');
-    const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
+    const safe = route.transform ? await transformAnswer(route.transform, json, settings, leftOut) : json;
     const read = route.answer ? readAnswer(route.answer, safe, leftOut) : {};
     if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
     return { status, headers, json: read, file: null };
   } catch (error) {
-    const cause = error instanceof RefusedAnswerError ? new NoAnswerError(502, error.message) : error;
-    if (cause instanceof NoAnswerError) failed(cause.status, reasonOf(cause));
-    throw cause;
+    if (error instanceof NoAnswerError) failed(error.status, reasonOf(error));
+    throw error;
   }
 }
 
