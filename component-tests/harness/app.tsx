@@ -114,6 +114,7 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
  * wizard.
  */
 export function openWizard(path = '', visit: Visit = {}) {
+  const hasBank = { ...HOTEL, ...visit.hotel }.bank_sign_on;
   return open(
     <>
       <UserArea />
@@ -127,8 +128,9 @@ export function openWizard(path = '', visit: Visit = {}) {
         home={null}
       >
         <Overlay
-          bankLoginUrl={{ ...HOTEL, ...visit.hotel }.bank_sign_on ? 'https://bank.example/sso' : null}
-          loyaltyUrl="https://bank.example/loyalty"
+          bankLoginUrl={hasBank ? 'https://bank.example/sso' : null}
+          // The programme is the bank's.
+          loyaltyUrl={hasBank ? 'https://bank.example/loyalty' : null}
           hotelSystem="opera"
         />
       </BookingShell>

@@ -7,10 +7,10 @@ import { TopBar } from '#components/hotel/top-bar.tsx';
 const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';
 
 /** The bar over the hero, which hides the name where there is a logo. */
-const openBar = (logo: string | null) =>
+const openBar = (logo: string | null, email: string | null = 'booking@morskoy.example') =>
   open(
     <>
-      <TopBar hotel={HOTEL} logo={logo} consultationEmail="booking@morskoy.example" />
+      <TopBar hotel={HOTEL} logo={logo} consultationEmail={email} />
       <main>
         <div data-hero="" />
       </main>
@@ -52,4 +52,14 @@ it.each([
   const { width, height } = home().element().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
   expect(height).toBeGreaterThanOrEqual(28);
   expect(width / height).toBeCloseTo(3, 1);
+});
+
+it.each([
+  ['has the address', 'booking@morskoy.example', 1],
+  ['names no address where there is none', null, 0],
+])('the menu %s for mail', async (_what, email, count) => {
+  await openBar(null, email);
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect.element(page.getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Консультация по покупке билетов' }).elements()).toHaveLength(count);
 });

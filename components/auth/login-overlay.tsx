@@ -31,7 +31,7 @@ function reasonIn(parameters: URLSearchParams): string | undefined {
 
 type Props = {
   bankLoginUrl: string | null;
-  loyaltyUrl: string;
+  loyaltyUrl: string | null;
 };
 
 /** The login: by the bank where there is one, or by a password. */
@@ -86,12 +86,14 @@ function Choices({ bankLoginUrl, loyaltyUrl, reason, isOffer = false, onRefuse }
         <Button look="text" isWide onClick={onRefuse}>
           {authTexts.withoutLogin}
         </Button>
-        <p className={styles.aside}>
-          <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
-            {authTexts.loyalty}
-            <Icon name="out" size={16} />
-          </a>
-        </p>
+        {loyaltyUrl ? (
+          <p className={styles.aside}>
+            <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
+              {authTexts.loyalty}
+              <Icon name="out" size={16} />
+            </a>
+          </p>
+        ) : null}
       </div>
     </>
   );

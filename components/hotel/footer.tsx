@@ -9,7 +9,7 @@ type Props = {
   hotel: Hotel;
   /** The hotel's svg, sanitised. */
   logo: string | null;
-  consultationEmail: string;
+  consultationEmail: string | null;
 };
 
 /**
@@ -23,7 +23,7 @@ export function Footer({ hotel, logo, consultationEmail }: Props) {
     { href: hotel.users_term, text: homePageTexts.rules },
     { href: hotel.policy_link, text: homePageTexts.policy },
     { href: hotel.offer_link, text: homePageTexts.offer },
-    { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
+    { href: consultationEmail && `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
     <footer className={styles.footer} data-screen="">

@@ -18,7 +18,7 @@ type Props = {
   hotel: Hotel;
   /** The hotel's svg, sanitised. */
   logo: string | null;
-  consultationEmail: string;
+  consultationEmail: string | null;
 };
 
 export function TopBar({ hotel, logo, consultationEmail }: Props) {
@@ -70,10 +70,12 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
         ) : null}
       </nav>
       <div className={menuStyles.footer}>
-        <a href={`mailto:${consultationEmail}`}>
-          <Icon name="mail" />
-          {menuTexts.consultation}
-        </a>
+        {consultationEmail ? (
+          <a href={`mailto:${consultationEmail}`}>
+            <Icon name="mail" />
+            {menuTexts.consultation}
+          </a>
+        ) : null}
         {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
         <SchemeSwitch />
       </div>

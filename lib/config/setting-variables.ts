@@ -103,14 +103,14 @@ export const variables = z.object({
     unset: 'those of the demo, without it none',
   }),
   LOYALTY_URL: z
-    .prefault(
-      z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
-      'https://example.com/loyalty',
-    )
-    .register(descriptions, { about: 'Registration page of the loyalty programme.' }),
+    .optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
+    .register(descriptions, {
+      about: 'Registration page of the loyalty programme.',
+      unset: 'an example with the demo, without it no link',
+    }),
   CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')).register(descriptions, {
     about: 'Address of the mail link in the menu.',
-    unset: "the hotel's own, else booking@example.com",
+    unset: "the hotel's own, else no link",
   }),
   PAGE_WAIT_MS: z.prefault(milliseconds, '800').register(descriptions, {
     about:

@@ -28,7 +28,7 @@ describe('readSettings', () => {
       REDIRECT_HOSTS: ['localhost:8000'],
       MEDIA_HOSTS: ['localhost:8000'],
       HOTEL_SLUGS: [],
-      LOYALTY_URL: 'https://example.com/loyalty',
+      LOYALTY_URL: null,
       PAGE_WAIT_MS: 800,
       TRUST_PROXY: 0,
     });
@@ -97,6 +97,7 @@ describe('readSettings', () => {
       DEMO: true,
       DEFAULT_HOTEL_SLUG: 'morskoy',
       HOTEL_SLUGS: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+      LOYALTY_URL: 'https://example.com/loyalty',
     });
     const own = { HOTEL_SLUGS: 'volna', DEFAULT_HOTEL_SLUG: 'volna' };
     for (const DEMO of ['on', 'off'])

@@ -53,6 +53,7 @@ export function readSettings(source: Environment) {
     MEDIA_HOSTS: given.MEDIA_HOSTS ?? apiHosts,
     DEFAULT_HOTEL_SLUG: given.DEFAULT_HOTEL_SLUG ?? (DEMO ? 'morskoy' : ''),
     HOTEL_SLUGS: given.HOTEL_SLUGS ?? (DEMO ? DEMO_HOTELS : []),
+    LOYALTY_URL: given.LOYALTY_URL ?? (DEMO ? 'https://example.com/loyalty' : null),
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
     /** Whether APP_ORIGIN is set: then writes from any other origin are refused. */
     isOriginFixed: given.APP_ORIGIN !== undefined,

@@ -12,3 +12,10 @@ it('the bank is at the API, and knows the hotel', () => {
 it('without a bank there is no way to one', () => {
   expect(siteSettings({ ...HOTEL, bank_sign_on: false }).bankLoginUrl).toBeNull();
 });
+
+it('mail goes to the hotel’s own address, or nowhere', () => {
+  expect(siteSettings({ ...HOTEL, email: 'hello@volna.example' }).consultationEmail).toBe(
+    'hello@volna.example',
+  );
+  expect(siteSettings(HOTEL)).toMatchObject({ consultationEmail: null, loyaltyUrl: null });
+});

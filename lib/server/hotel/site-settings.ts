@@ -11,8 +11,10 @@ export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 
     appOrigin: env.APP_ORIGIN,
     /** The hosts that isAllowedRedirect() checks before the browser navigates to the payment. */
     redirectHosts: env.REDIRECT_HOSTS,
+    /** null: there is no loyalty programme. */
     loyaltyUrl: env.LOYALTY_URL,
-    consultationEmail: env.CONSULTATION_EMAIL ?? hotel.email ?? 'booking@example.com',
+    /** null: nobody answers such mail. */
+    consultationEmail: env.CONSULTATION_EMAIL ?? hotel.email,
     /** The address of the bank's sign-in form, which is followed as a link; null where there is no bank. */
     bankLoginUrl: hotel.bank_sign_on ? bankLogin.href : null,
     /** The path segment of create-profile. */
