@@ -154,7 +154,8 @@ export const OPERATIONS: Operation[] = [
     level: 'may',
     tag: 'account',
     summary: 'Sign in by name and password',
-    about: 'The token is opaque to the app and lives for seven days in a cookie that no script can read.',
+    about:
+      'The token is opaque to the app and lives for seven days in a cookie that no script can read. With `accounts: false` in the hotel config nobody is asked to log in.',
     body: { schema: users.loginRequest, example: examples.loginRequest },
     answer: { schema: users.tokenResponse, example: examples.token },
     refusals: [400, 429, 503],

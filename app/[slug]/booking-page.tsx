@@ -53,7 +53,9 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
           </div>
         }
       >
-        <Overlay bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} hotelSystem={hotelSystemSegment} />
+        {hotel.accounts ? (
+          <Overlay bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} hotelSystem={hotelSystemSegment} />
+        ) : null}
         {children}
       </BookingShell>
     </>

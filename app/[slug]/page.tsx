@@ -20,7 +20,7 @@ export default async function HotelHomePage({ params }: Props) {
   const { appOrigin, bankLoginUrl, loyaltyUrl } = siteSettings(hotel);
   return (
     <BookingPage hotel={hotel}>
-      <LoginOffer bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} />
+      {hotel.accounts ? <LoginOffer bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} /> : null}
       <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
     </BookingPage>
   );

@@ -30,3 +30,18 @@ it('a spinner until the guest is known, then the name and its menu', async () =>
   await userEvent.keyboard('{Escape}');
   await expect.element(leave()).not.toBeInTheDocument();
 });
+
+it('nothing where the hotel has no accounts, even for a guest with a session of another hotel', async () => {
+  haveSession(CLIENT);
+  await open(
+    <>
+      <UserArea />
+      <p>Отель</p>
+    </>,
+    { hotel: { accounts: false } },
+  );
+  await expect.element(page.getByText('Отель')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Войти' }).elements()).toEqual([]);
+  expect(user().elements()).toEqual([]);
+  expect(page.getByRole('status', { name: 'Загружаем профиль' }).elements()).toEqual([]);
+});

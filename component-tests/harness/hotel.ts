@@ -61,6 +61,7 @@ export const HOTEL: Hotel = {
   max_nights: 30,
   last_departure: '2027-12-31',
   stay_prices: true,
+  accounts: true,
   bank_sign_on: true,
 };
 

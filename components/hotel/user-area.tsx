@@ -21,10 +21,10 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
 
 /**
  * The session in the top bar: a spinner while it is unknown, then the user's name or 'Войти'. Login and
- * registration show none.
+ * registration show none, nor does a hotel without accounts.
  */
 export function UserArea() {
-  const { slug } = useHotel();
+  const { slug, accounts } = useHotel();
   const pathname = usePathname();
   const isLoggedIn = useHasSession();
   const login = (
@@ -41,7 +41,7 @@ export function UserArea() {
       {hotelTexts.login}
     </SoftLink>
   );
-  if (isEntryPath(pathname)) return null;
+  if (!accounts || isEntryPath(pathname)) return null;
   if (isLoggedIn === undefined) return <UserPending />;
   if (!isLoggedIn) return login;
   return <SignedInUser fallback={login} />;

@@ -12,6 +12,7 @@ const CALLS =
   /^\/api\/v1\/(hotel-config|color-availability|ota-availability|reservation|reservation\/order|reservation\/edit\/guests|account-reservation\/list|account-reservation\/detail|reservation-status|check-refund-money-balance|users\/[\w/-]+|\w+\/create-profile)\//;
 /** The fields that the specification does not name. */
 const OPTIONAL = new Set([
+  'accounts',
   'bank_sign_on',
   'cancel_until',
   'cancellation',

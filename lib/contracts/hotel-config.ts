@@ -125,6 +125,8 @@ export const hotelConfig = z.object({
   last_departure: orNull(isoDate),
   /** Whether POST stay-prices is answered. */
   stay_prices: z._default(z.boolean(), false),
+  /** false: the API has no accounts, so nobody is asked to log in. */
+  accounts: z._default(z.boolean(), true),
   /** false: the API has no bank to sign in through. */
   bank_sign_on: z._default(z.boolean(), true),
 });

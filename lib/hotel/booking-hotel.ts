@@ -23,6 +23,7 @@ const FIELDS = [
   'max_nights',
   'last_departure',
   'stay_prices',
+  'accounts',
 ] as const satisfies readonly (keyof Hotel)[];
 
 /** What the booking needs of a hotel in the browser. The hotel's texts and pictures stay on the server. */

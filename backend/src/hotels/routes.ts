@@ -48,6 +48,7 @@ async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: str
     max_nights: MAX_NIGHTS,
     last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
     stay_prices: true,
+    accounts: true,
     bank_sign_on: settings.DEMO,
   };
 }

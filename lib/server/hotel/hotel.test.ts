@@ -72,6 +72,7 @@ describe('parseHotelConfig', () => {
       hotel_style_config: { show_header: true, primary_color: null, svg: null },
       phone: null,
       images: [],
+      accounts: true,
       bank_sign_on: true,
     });
   });
@@ -95,6 +96,7 @@ describe('parseHotelConfig', () => {
     ['max_nights', 0, null],
     ['last_departure', 'soon', null],
     ['stay_prices', 'yes', false],
+    ['accounts', 'no', true],
     ['bank_sign_on', 'no', true],
     ['geo', { lat: 999, lon: 0 }, null],
     ['address', { city: 'Сочи', street: 7 }, { city: 'Сочи' }],
