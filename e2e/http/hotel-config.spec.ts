@@ -25,6 +25,24 @@ test('each hotel’s config is requested once, also that of an unknown one', asy
   expect(asked(api, 'nowhere')).toBe(1);
 });
 
+test('a hotel that gives nothing of its own has nothing of a stranger in its pages', async ({
+  api,
+  app,
+  request,
+}) => {
+  const open = async (path: string) => (await request.get(`${app.origin}${path}`)).text();
+  configIs(api, 200, { id: 9, name: 'Волна', accounts: false });
+  for (const path of ['/bare', '/bare/login', '/bare/no-such-page']) {
+    const html = await open(path);
+    expect(html).toContain('Волна');
+    expect(html).not.toMatch(/example\.com|Консультация|Войти|лояльност/);
+  }
+  configIs(api, 200, { id: 9, name: 'Волна', email: 'hello@volna.example' });
+  expect(await open('/known')).toMatch(
+    /mailto:hello@volna\.example.*Войти|Войти.*mailto:hello@volna\.example/s,
+  );
+});
+
 test('a hotel whose API sent nonsense once is back within seconds', async ({ api, app, request }) => {
   configIs(api, 200, { maintenance: true });
   expect((await request.get(`${app.origin}/nonsense`)).status()).toBe(503);
