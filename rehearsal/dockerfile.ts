@@ -94,6 +94,7 @@ function copy(rest: string, folder: string, repository: string, stages: Map<stri
       to.endsWith('/') && source !== '.'
         ? path.join(folder, to, path.basename(source))
         : path.join(folder, to);
+    mkdirSync(path.dirname(target), { recursive: true });
     // A stage is not needed after it has been copied from, and moving takes no time.
     if (stage) renameSync(whole, target);
     else cpSync(whole, target, { ...COPIED, filter: (file) => !isIgnored(path.relative(repository, file)) });
