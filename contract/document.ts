@@ -1,5 +1,7 @@
-import { REFUSALS } from './examples.ts';
-import { OPERATIONS, type Operation, type Status, TAGS } from './operations.ts';
+import { SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
+import { REFUSALS } from './operations/examples.ts';
+import type { Operation, Status } from './operations/operation.ts';
+import { TAGS } from './operations.ts';
 import { componentSchemas, type JsonSchema, reference } from './schemas.ts';
 
 const ABOUT = `What a hotel's API answers so that guests can book through the app. The app's server makes the calls; browsers never do.
@@ -14,7 +16,7 @@ const ABOUT = `What a hotel's API answers so that guests can book through the ap
 const PARAMETERS: Record<string, { about: string; schema: JsonSchema; example: unknown }> = {
   slug: {
     about: 'The hotel’s name in addresses.',
-    schema: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$' },
+    schema: { type: 'string', pattern: SLUG_PATTERN.source },
     example: 'morskoy',
   },
   hotelId: { about: 'The `id` of the hotel config.', schema: { type: 'integer' }, example: 1 },
@@ -103,8 +105,8 @@ function refusal(status: Status): JsonSchema {
 /** A call with `sent` is made with the token of a guest who is signed in, and without one for any other. */
 const SECURITY = { needed: [{ token: [] }], sent: [{}, { token: [] }], none: [] };
 
-function operationOf(operation: Operation): JsonSchema {
-  const { id, tag, level, summary, about, token = 'none', refusals } = operation;
+function operationOf(tag: string, operation: Operation): JsonSchema {
+  const { id, level, summary, about, token = 'none', refusals } = operation;
   const parameters = parametersOf(operation);
   return {
     operationId: id,
@@ -127,10 +129,11 @@ function operationOf(operation: Operation): JsonSchema {
 /** The contract between the app and a hotel's API as an OpenAPI 3.1 document. */
 export function contractDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of OPERATIONS) {
-    const path = `/api/v1/${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method]: operationOf(operation) };
-  }
+  for (const { name, operations } of TAGS)
+    for (const operation of operations) {
+      const path = `/api/v1/${operation.path}`;
+      paths[path] = { ...paths[path], [operation.method]: operationOf(name, operation) };
+    }
   return {
     openapi: '3.1.0',
     info: {
@@ -142,7 +145,7 @@ export function contractDocument(): JsonSchema {
     servers: [
       { url: 'https://api.hotel.example', description: 'The root of your API, API_ROOT of the app.' },
     ],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: TAGS.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       schemas: componentSchemas(),

@@ -33,35 +33,22 @@ const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slic
 /** These are parts of other schemas, or lists of values that an API may add to. */
 const UNNAMED = new Set(['username', 'password', 'availabilityQuery', 'reservationStatus']);
 
-/** The schemas by the names that they have in the document. */
+/** The schemas by the names of their declarations, which they have in the document with a capital. */
 const NAMES = new Map<z.ZodMiniType, string>(
   MODULES.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) =>
-      isSchema(value) && !UNNAMED.has(name) ? [[value, upperFirst(name)] as const] : [],
+      isSchema(value) && !UNNAMED.has(name) ? [[value, name] as const] : [],
     ),
   ),
 );
-NAMES.set(errorBody, 'ErrorBody');
+NAMES.set(errorBody, 'errorBody');
 
-const DATE = { type: 'string', format: 'date', description: 'A calendar date, yyyy-MM-dd, of the hotel.' };
-const TIME = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$', description: 'HH:mm:ss.' };
-const MOMENT = {
-  type: 'string',
-  format: 'date-time',
-  description: 'A moment with its offset from UTC.',
-};
-const RUBLES = {
-  type: 'number',
-  minimum: 0,
-  maximum: 1e10,
-  description: 'Rubles, at most two decimals.',
-};
-/** What JSON Schema says better than a check in code. */
+/** What the schemas of these cannot say, as JSON Schema. */
 const TERMS = new Map<unknown, JsonSchema>([
-  [isoDate, DATE],
-  [hotelTime, TIME],
-  [moment, MOMENT],
-  [rubles, RUBLES],
+  [isoDate, { format: 'date', description: 'A calendar date, yyyy-MM-dd, of the hotel.' }],
+  [hotelTime, { description: 'HH:mm:ss.' }],
+  [moment, { description: 'A moment with its offset from UTC.' }],
+  [rubles, { description: 'Rubles, at most two decimals.' }],
 ]);
 
 const orNull = (schema: JsonSchema): JsonSchema => {
@@ -69,9 +56,7 @@ const orNull = (schema: JsonSchema): JsonSchema => {
     return schema;
   if (typeof schema.type === 'string' && !schema.enum && schema.const === undefined)
     return { ...schema, type: [schema.type, 'null'] };
-  const { description, default: fallback, ...rest } = schema;
-  const about = JSON.parse(JSON.stringify({ description, default: fallback }));
-  return { ...about, anyOf: [rest, { type: 'null' }] };
+  return { anyOf: [schema, { type: 'null' }] };
 };
 
 /** Whether the choice is between one plain type and null, which is shorter as a list of types. */
@@ -93,6 +78,8 @@ function tidy(json: JsonSchema, isSent: boolean): JsonSchema {
     Object.entries(own).map(([key, value]) => [key, tidy(value, isSent)]),
   ) as JsonSchema;
   if (Math.abs(all.maximum) === Number.MAX_SAFE_INTEGER) delete all.maximum;
+  // The pattern that zod gives with this format says no more than the format.
+  if (all.format === 'date-time') delete all.pattern;
   if (Math.abs(all.minimum) === Number.MAX_SAFE_INTEGER) delete all.minimum;
   if (isNullable(all)) {
     const { anyOf, ...rest } = all;
@@ -100,9 +87,9 @@ function tidy(json: JsonSchema, isSent: boolean): JsonSchema {
   }
   if (!facts) return all;
   delete all.additionalProperties;
-  for (const [field, note] of Object.entries(facts.notes))
-    all.properties[field] = withNote(all.properties[field], note as string);
   if (!isSent) for (const field of facts.optional) all.properties[field] = orNull(all.properties[field]);
+  for (const [field, note] of Object.entries<string>(facts.notes))
+    all.properties[field] = withNote(all.properties[field], note);
   all.required = Object.keys(all.properties).filter((field) => !facts.optional.includes(field));
   if (all.required.length === 0) delete all.required;
   return all;
@@ -116,32 +103,26 @@ const withNote = (schema: JsonSchema, note: string): JsonSchema => ({
 /** The names of what the app sends. */
 const SENT = /Request$|Query$/;
 
-const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-
 /**
  * The schemas of the contracts as the document's components. A field that the app can do without is optional, and may
  * be null.
  */
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of NAMES) registry.add(schema, { id });
-  const notes = fieldNotes();
+  for (const [schema, name] of NAMES) registry.add(schema, { id: upperFirst(name) });
+  const notesOf = fieldNotes();
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as JsonSchema;
-      const term = TERMS.get(zodSchema);
-      if (term) {
-        for (const key of Object.keys(json)) delete json[key];
-        Object.assign(json, term);
-      }
+      Object.assign(json, TERMS.get(zodSchema));
       const { def } = zodSchema._zod;
       if (def.type !== 'object') return;
       const shape = (def as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
-      const own = notes.get(lowerFirst(NAMES.get(zodSchema as unknown as z.ZodMiniType) ?? ''));
+      const notes = notesOf(NAMES.get(zodSchema as unknown as z.ZodMiniType));
       json[FACTS] = {
-        notes: Object.fromEntries([...(own ?? [])].filter(([field]) => field in shape)),
+        notes: Object.fromEntries([...notes].filter(([field]) => field in shape)),
         optional: Object.keys(shape).filter((field) => shape[field]?._zod.optin !== undefined),
       };
     },
@@ -154,9 +135,9 @@ export function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** A reference to a contract's schema, or to a list of it. */
+/** A reference to a schema that `lib/contracts` exports. */
 export function reference(schema: z.ZodMiniType): JsonSchema {
   const name = NAMES.get(schema);
-  if (name) return { $ref: `#/components/schemas/${name}` };
+  if (name) return { $ref: `#/components/schemas/${upperFirst(name)}` };
   throw new Error('The schema is no export of lib/contracts');
 }

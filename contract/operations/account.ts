@@ -1,0 +1,106 @@
+import * as users from '#lib/contracts/users.ts';
+import * as examples from './examples.ts';
+import { CREATED, type Operation } from './operation.ts';
+
+/** Signing in, registering and the signed-in guest. */
+export const accountOperations: Operation[] = [
+  {
+    id: 'signIn',
+    method: 'post',
+    path: 'users/jwt-token/',
+    level: 'may',
+    summary: 'Sign in by name and password',
+    about:
+      'The token is opaque to the app and lives for seven days in a cookie that no script can read. With `accounts: false` in the hotel config nobody is asked to log in.',
+    body: { schema: users.loginRequest, example: examples.loginRequest },
+    answer: { schema: users.tokenResponse, example: examples.token },
+    refusals: [400, 429, 503],
+  },
+  {
+    id: 'signInThroughBank',
+    method: 'get',
+    path: 'users/bank-sso/token/',
+    level: 'may',
+    summary: 'Exchange the bank’s one-time pass for a token',
+    about:
+      'The bank sends the guest back with `otp` in the address; a pass works once. The segment `bank-sso` is BANK_SSO_SEGMENT of the app.',
+    query: {
+      otp: {
+        about: 'The one-time pass.',
+        isRequired: true,
+        schema: { type: 'string', maxLength: 200 },
+        example: '7Qk2',
+      },
+      hotel_alias: {
+        about: 'The slug of the hotel that the guest came from.',
+        schema: { type: 'string', maxLength: 64 },
+        example: 'morskoy',
+      },
+    },
+    answer: { schema: users.tokenResponse, example: examples.token },
+    refusals: [400, 429, 503],
+  },
+  {
+    id: 'openBankLogin',
+    method: 'get',
+    path: 'users/bank-sso/login-form/',
+    level: 'may',
+    summary: 'The bank’s own login',
+    about:
+      'The guest’s browser goes there. Afterwards it comes back to `{app}/{slug}?otp=…`. `bank_sign_on: false` in the hotel config hides the way there.',
+    query: {
+      hotel_alias: {
+        about: 'The slug of the hotel.',
+        isRequired: true,
+        schema: { type: 'string', maxLength: 64 },
+        example: 'morskoy',
+      },
+    },
+    answer: 'page',
+    refusals: [404],
+  },
+  {
+    id: 'signOut',
+    method: 'post',
+    path: 'users/logout/',
+    level: 'may',
+    summary: 'Revoke the token',
+    about: 'The app forgets the token whatever the answer is.',
+    token: 'needed',
+    refusals: [401],
+  },
+  {
+    id: 'register',
+    method: 'post',
+    path: 'users/accounts/register/',
+    level: 'may',
+    summary: 'Register',
+    about: 'The app signs in with the same name and password right after it.',
+    body: { schema: users.registerRequest, example: examples.registerRequest },
+    answer: CREATED,
+    refusals: [400, 429, 503],
+  },
+  {
+    id: 'createProfile',
+    method: 'post',
+    path: '{hotelSystem}/create-profile/{hotelId}/',
+    level: 'may',
+    summary: 'The new guest’s profile in the hotel’s own system',
+    about: 'Follows the registration. A failure is logged and costs the guest nothing.',
+    token: 'needed',
+    body: { schema: users.createProfileRequest, example: examples.registerRequest },
+    answer: CREATED,
+    refusals: [400, 401, 503],
+  },
+  {
+    id: 'getUser',
+    method: 'get',
+    path: 'users/info/',
+    level: 'may',
+    summary: 'The signed-in guest',
+    about: 'Fills in the guest form. A 401 ends the session, so it must not be sent for anything else.',
+    token: 'needed',
+    answer: { schema: users.userInfo, example: examples.userInfo },
+    refusals: [401, 503],
+  },
+];

@@ -1,0 +1,53 @@
+import * as reservation from '#lib/contracts/reservation.ts';
+import * as search from '#lib/contracts/room-search.ts';
+import * as examples from './examples.ts';
+import type { Operation } from './operation.ts';
+
+/** The calls of a booking, from the search to the order. */
+export const bookingOperations: Operation[] = [
+  {
+    id: 'searchRooms',
+    method: 'post',
+    path: 'ota-availability/{hotelId}/',
+    level: 'must',
+    summary: 'Rooms, rates and extras for a stay',
+    about:
+      '`rooms` lists the guests of each room; every found room type takes all of them. `total_price` of a rate is for all rooms and nights and is the sum of its `nights`, which have one entry a room and night. A `package_price` is for one night or for the whole stay, by `time_period`, and for the whole party. Nothing free: 200 with an empty list.',
+    token: 'sent',
+    body: { schema: search.roomSearchRequest, example: examples.roomSearchRequest },
+    answer: { schema: search.roomSearchResponse, example: examples.roomSearch },
+    refusals: [400, 401, 429, 503],
+  },
+  {
+    id: 'createReservation',
+    method: 'post',
+    path: 'reservation/{hotelId}/',
+    level: 'must',
+    summary: 'The order',
+    about:
+      '`price` is the rate’s total plus the extras. Where that is not the price any more, answer 400: the app searches anew and asks the guest. `redirect_url` is the payment page, on a host that the app lists in REDIRECT_HOSTS, or null where nothing is to be paid now. Afterwards the payment page sends the guest back to `{app}/{slug}/success?order={guest_num}`. That address is no proof of payment: the app reads the order, so the acquirer has to tell the API.',
+    token: 'sent',
+    headers: {
+      'Idempotency-Key': {
+        about:
+          'One for each order that a guest wants, repeated when the answer was lost. The same key and body: the same answer and no second order. Another body: 422.',
+        schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+        example: '5f0c2a4e-8d1b-4c3a-9f77-0f6a1f2b3c4d',
+      },
+    },
+    body: { schema: reservation.reservationRequest, example: examples.reservationRequest },
+    answer: { schema: reservation.reservationResponse, example: examples.reservation },
+    refusals: [400, 401, 422, 429, 503],
+  },
+  {
+    id: 'getOrder',
+    method: 'get',
+    path: 'reservation/order/{number}/',
+    level: 'may',
+    summary: 'The order by its public number',
+    about:
+      'The page to which the bank returns. Whoever has the number can read it, so the number must not be guessable and personal data must be masked. `status` says whether the payment has arrived: NEW until then. Without this call the page says what the app itself knows of the order.',
+    answer: { schema: reservation.publicOrder, example: examples.publicOrder },
+    refusals: [404, 429, 503],
+  },
+];

@@ -1,0 +1,67 @@
+import * as account from '#lib/contracts/account-reservation.ts';
+import * as reservation from '#lib/contracts/reservation.ts';
+import * as examples from './examples.ts';
+import { CREATED, JSON_FORMAT, type Operation } from './operation.ts';
+
+/** The calls of the cabinet: the bookings of the signed-in guest. */
+export const cabinetOperations: Operation[] = [
+  {
+    id: 'listReservations',
+    method: 'get',
+    path: 'account-reservation/list/{hotelId}/',
+    level: 'may',
+    summary: 'The guest’s bookings at this hotel',
+    about: 'All of them, past and cancelled ones too. `total_price` is for all rooms, nights and extras.',
+    token: 'needed',
+    answer: { schema: account.accountReservationList, example: examples.accountReservationList },
+    refusals: [401, 404, 503],
+  },
+  {
+    id: 'getReservation',
+    method: 'get',
+    path: 'account-reservation/detail/{bookingId}/',
+    level: 'may',
+    summary: 'One of the guest’s bookings',
+    about: 'Another guest’s booking is a 404, not a 403, so that nobody can count them.',
+    token: 'needed',
+    answer: { schema: account.accountReservationDetail, example: examples.accountReservationDetail },
+    refusals: [401, 404, 503],
+  },
+  {
+    id: 'editReservationGuests',
+    method: 'post',
+    path: 'reservation/edit/guests/{bookingId}/',
+    level: 'may',
+    summary: 'Who of the saved guests travels',
+    about: 'The ids of saved guests replace those of the booking.',
+    token: 'needed',
+    body: { schema: reservation.editReservationGuests, example: examples.editReservationGuests },
+    answer: CREATED,
+    refusals: [400, 401, 404, 503],
+  },
+  {
+    id: 'checkRefund',
+    method: 'post',
+    path: 'check-refund-money-balance/{hotelId}/',
+    level: 'may',
+    summary: 'What cancelling now would return',
+    about: 'Nothing is cancelled by it. `refund_amount` and `penalty_amount` are parts of what was paid.',
+    token: 'needed',
+    query: JSON_FORMAT,
+    body: { schema: reservation.refundCheckRequest, example: examples.refundCheckRequest },
+    answer: { schema: reservation.refundCheckResponse, example: examples.refundCheck },
+    refusals: [400, 401, 404, 503],
+  },
+  {
+    id: 'cancelReservation',
+    method: 'post',
+    path: 'reservation-status/{hotelId}/',
+    level: 'may',
+    summary: 'Cancel a booking',
+    about: 'Without reasons in the hotel config `cancel_type` is not sent.',
+    token: 'needed',
+    body: { schema: reservation.reservationStatusRequest, example: examples.cancelRequest },
+    answer: { schema: reservation.reservationStatusResponse, example: examples.cancelled },
+    refusals: [400, 401, 404, 503],
+  },
+];
