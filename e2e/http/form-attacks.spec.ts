@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
-import { startApp, stopApp } from '../fixtures/own-app.ts';
+import { startApp, stopProcess } from '../fixtures/own-app.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
@@ -173,6 +173,6 @@ test('attacks by form are refused at each page, without a line in the log, and m
     expect([led.status, led.headers.location]).toEqual([303, expect.stringContaining('/pay/')]);
     expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS - 1);
   } finally {
-    await stopApp(app);
+    await stopProcess(app);
   }
 });

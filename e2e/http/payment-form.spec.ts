@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import type { Answer, Look } from '../fixtures/look-at.ts';
-import { startApp, stopApp } from '../fixtures/own-app.ts';
+import { startApp, stopProcess } from '../fixtures/own-app.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
@@ -95,6 +95,6 @@ for (const [origin, isSecure] of [
       expect(device).toMatch(/^booking-device=.*; HttpOnly; SameSite=lax$/i);
       expect(/; Secure;/i.test(device)).toBe(isSecure);
     } finally {
-      await stopApp(app);
+      await stopProcess(app);
     }
   });

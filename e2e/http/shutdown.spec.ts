@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { expect } from '@playwright/test';
-import { json, startApp, stopApp, test } from '../fixtures/own-app.ts';
+import { json, startApp, stopProcess, test } from '../fixtures/own-app.ts';
 
 const CALLS = 40;
 
@@ -43,7 +43,7 @@ test('on SIGTERM the web app finishes every request it has accepted', async ({ a
     await ended;
   } finally {
     agent.destroy();
-    await stopApp(app);
+    await stopProcess(app);
   }
 });
 
@@ -57,6 +57,6 @@ test('the web app goes on when the reader of its log is gone', async ({ api }) =
       expect(await ask(app.origin, path, new Agent()), path).toEqual(expect.any(Number));
     expect(app.process.exitCode).toBeNull();
   } finally {
-    await stopApp(app);
+    await stopProcess(app);
   }
 });

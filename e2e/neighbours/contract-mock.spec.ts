@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import contract from '../../contract/openapi.json' with { type: 'json' };
-import { waitUntilHealthy } from '../../scripts/processes.ts';
 import { BookingPage, expect } from '../fixtures/booking.ts';
-import { asServer, freePort, startApp, stopApp } from '../fixtures/own-app.ts';
+import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
 import { troublesOf } from '../fixtures/page.ts';
 import { test as base } from '../fixtures/test.ts';
 
-const START_MS = 60_000;
 const { paths } = contract;
 const search = paths['/api/v1/ota-availability/{hotelId}/'].post;
 const order = paths['/api/v1/reservation/{hotelId}/'].post;
@@ -19,26 +15,17 @@ const test = base.extend<object, { mock: { origin: string; log(): string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const port = await freePort();
-      const prism = spawn(
-        'node_modules/.bin/prism',
-        ['mock', 'contract/openapi.json', '--errors', '--port', String(port)],
-        { stdio: ['ignore', 'pipe', 'pipe'] },
-      );
-      let log = '';
-      prism.stdout.on('data', (chunk) => (log += chunk));
-      prism.stderr.on('data', (chunk) => (log += chunk));
       const api = `http://127.0.0.1:${port}`;
-      await waitUntilHealthy(
-        asServer('the mock', prism, () => log),
+      const prism = await startProcess(
+        'the mock',
+        ['node_modules/.bin/prism', 'mock', 'contract/openapi.json', '--errors', '--port', String(port)],
+        process.env,
         `${api}/api/v1/hotel-config/morskoy/`,
-        START_MS,
       );
       const app = await startApp({ API_ROOT: api, REDIRECT_HOSTS: new URL(bankPage.redirect_url).host });
-      await use({ origin: app.origin, log: () => log });
-      await stopApp(app);
-      const ended = once(prism, 'exit');
-      prism.kill();
-      await ended;
+      await use({ origin: app.origin, log: prism.log });
+      await stopProcess(app);
+      await stopProcess(prism);
     },
     { scope: 'worker' },
   ],
