@@ -32,6 +32,7 @@ import { forgetVoucher, isVoucher } from '#lib/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import empty from './empty.module.css';
+import listLink from './list-link.module.css';
 import styles from './reservation-detail.module.css';
 import { ReservationGuests } from './reservation-guests.tsx';
 import { cabinetTexts } from './texts.tsx';
@@ -66,7 +67,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
     if (data) forgetVoucher({ slug, number: data.number });
   };
   const back = (
-    <Link className={styles.back} href={`/${slug}/profile/booking`} prefetch={false}>
+    <Link className={`${listLink.link} ${styles.back}`} href={`/${slug}/profile/booking`} prefetch={false}>
       <Icon name="back" />
       {cabinetTexts.toList}
     </Link>
@@ -82,7 +83,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
     );
   if (!data || isForeign)
     return (
-      <div className={styles.alone}>
+      <div>
         {back}
         {isForeign || isApiError(error, 404) ? (
           <div className={empty.empty}>

@@ -24,6 +24,7 @@ import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import empty from './empty.module.css';
+import listLink from './list-link.module.css';
 import { ReservationDetail } from './reservation-detail.tsx';
 import styles from './reservation-list.module.css';
 import rowStyles from './reservation-row.module.css';
@@ -71,7 +72,7 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
   if (nearest && nearest.id !== firstId) setFirstId(nearest.id);
   const shownId = openId ?? nearest?.id;
   const isStacked = !hasRoom && openId === undefined;
-  const others = isStacked ? data.length - Number(nearest !== undefined) : data.length;
+  const others = data.length - 1;
   const list = (
     <div key="list" id="bookings" className={styles.list}>
       {[
@@ -97,7 +98,7 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
   const detail = (
     <div key="detail">
       {isStacked && nearest && others > 0 ? (
-        <a className={styles.others} href="#bookings">
+        <a className={listLink.link} href="#bookings">
           {cabinetTexts.others(others)}
           <Icon name="down" />
         </a>
