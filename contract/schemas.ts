@@ -4,11 +4,13 @@ import * as availability from '#lib/contracts/availability.ts';
 import * as bookingGuest from '#lib/contracts/booking-guest.ts';
 import * as cancellation from '#lib/contracts/cancellation.ts';
 import * as hotelConfig from '#lib/contracts/hotel-config.ts';
-import { errorBody, hotelTime, isoDate, moment, rubles } from '#lib/contracts/primitives.ts';
+import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#lib/contracts/primitives.ts';
 import * as reservation from '#lib/contracts/reservation.ts';
 import * as roomSearch from '#lib/contracts/room-search.ts';
 import * as stayPrices from '#lib/contracts/stay-prices.ts';
 import * as users from '#lib/contracts/users.ts';
+import { COMPOSITION_NAMES } from '#lib/theme/composition.ts';
+import { DISPLAY_FACES } from '#lib/theme/display-face.ts';
 import { fieldNotes } from './field-notes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema has no useful type
@@ -31,7 +33,17 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** These are parts of other schemas, or lists of values that an API may add to. */
-const UNNAMED = new Set(['username', 'password', 'availabilityQuery', 'reservationStatus']);
+const UNNAMED = new Set([
+  'username',
+  'password',
+  'availabilityQuery',
+  'reservationStatus',
+  'colour',
+  'timeZone',
+  'hotelPhone',
+  'displayFont',
+  'composition',
+]);
 
 /** The schemas by the names of their declarations, which they have in the document with a capital. */
 const NAMES = new Map<z.ZodMiniType, string>(
@@ -48,7 +60,13 @@ const TERMS = new Map<unknown, JsonSchema>([
   [isoDate, { format: 'date', description: 'A calendar date, yyyy-MM-dd, of the hotel.' }],
   [hotelTime, { description: 'HH:mm:ss.' }],
   [moment, { description: 'A moment with its offset from UTC.' }],
-  [rubles, { description: 'Rubles, at most two decimals.' }],
+  [rubles, { format: 'rubles', description: 'Rubles, at most two decimals.' }],
+  [url, { format: 'uri', description: 'An absolute address.' }],
+  [hotelConfig.colour, { format: 'color', description: '#rgb, #rrggbb, rgb() or hsl().' }],
+  [hotelConfig.timeZone, { format: 'time-zone', description: 'A name of the IANA time zone database.' }],
+  [hotelConfig.hotelPhone, { format: 'phone', description: '10 to 13 digits.' }],
+  [hotelConfig.displayFont, { enum: DISPLAY_FACES }],
+  [hotelConfig.composition, { enum: COMPOSITION_NAMES }],
 ]);
 
 const orNull = (schema: JsonSchema): JsonSchema => {

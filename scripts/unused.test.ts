@@ -3,7 +3,18 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-const FOLDERS = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'scripts', 'stores', 'trust'];
+const FOLDERS = [
+  'app',
+  'backend',
+  'bench',
+  'components',
+  'contract',
+  'e2e',
+  'lib',
+  'scripts',
+  'stores',
+  'trust',
+];
 const isCode = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/node_modules|\.next/.test(file);
 const files = [
   ...readdirSync(root).filter(isCode),

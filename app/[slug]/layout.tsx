@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { pageHeadTexts } from '#app/texts.ts';
 import { DeferredSession } from '#components/auth/deferred-session.tsx';
+import { ApiMistakes } from '#components/hotel/api-mistakes.tsx';
 import { Footer } from '#components/hotel/footer.tsx';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
 import { TopBar } from '#components/hotel/top-bar.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
 import { toBookingHotel } from '#lib/hotel/booking-hotel.ts';
+import { mistakesOf } from '#lib/server/contract/told-mistakes.ts';
 import { brandMetadata, sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
@@ -91,6 +93,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
       {children}
       <DeferredSession />
       <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
+      {process.env.NODE_ENV === 'development' ? <ApiMistakes causes={mistakesOf(hotel)} /> : null}
     </HotelProvider>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, listOf, orElse, rubles, text } from './primitives.ts';
+import { id, listOf, orElse, rubles, text, url } from './primitives.ts';
 import { orderDetails, orderedStay, orderMoney } from './reservation.ts';
 import { savedGuest } from './users.ts';
 
@@ -12,7 +12,7 @@ export const accountReservation = z.object({
     z.object({
       id: orElse(z.nullable(id), null),
       name: orElse(text(200), ''),
-      preview_img: orElse(z.nullable(text(2000)), null),
+      preview_img: orElse(z.nullable(url), null),
     }),
     {},
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone } from './patterns.ts';
-import { absent, hotelTime, id, isoDate, orElse, orNull, text } from './primitives.ts';
+import { absent, hotelTime, id, isoDate, orElse, orNull, requiredText, text, url } from './primitives.ts';
 
 export const childCategory = z.object({
   id,
@@ -27,7 +27,7 @@ export const paymentOption = z.object({
 });
 export type PaymentOption = z.infer<typeof paymentOption>;
 
-export const menuItem = z.object({ name: text(200), reference: text(2000) });
+export const menuItem = z.object({ name: requiredText(200), reference: url });
 export type MenuItem = z.infer<typeof menuItem>;
 
 export const cancelType = z.object({ id, code: orElse(text(40), ''), name: text(200) });
@@ -36,13 +36,15 @@ export type CancelType = z.infer<typeof cancelType>;
 export const defaultNote = z.object({ id, code: orElse(text(40), ''), text: orElse(text(2000), '') });
 export type DefaultNote = z.infer<typeof defaultNote>;
 
-/** Colours are unchecked text: only hotelTheme() may turn them into CSS. */
+/** A CSS colour. The schema takes any text: only hotelTheme() may turn it into CSS. */
+export const colour = text(64);
+
 export const hotelStyleConfig = z.object({
   show_header: z._default(z.boolean(), true),
-  primary_color: orNull(text(64)),
-  hover_color: orNull(text(64)),
-  menu_background_color: orNull(text(64)),
-  svg_background_color: orNull(text(64)),
+  primary_color: orNull(colour),
+  hover_color: orNull(colour),
+  menu_background_color: orNull(colour),
+  svg_background_color: orNull(colour),
   svg: orNull(text(60_000)),
   splash: orNull(text(200_000)),
 });
@@ -58,7 +60,7 @@ export const hotelAddress = z.object({
 export type HotelAddress = z.infer<typeof hotelAddress>;
 
 export const hotelImage = z.object({
-  url: text(2000),
+  url,
   alt: absent(text(300)),
   width: absent(z.int()),
   height: absent(z.int()),
@@ -79,6 +81,11 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+export const timeZone = text(64).check(z.refine(isTimeZone));
+export const hotelPhone = text(40).check(z.trim(), z.refine(isPhone));
+export const displayFont = text(40);
+export const composition = text(40);
+
 /** GET /api/v1/hotel-config/{slug}/. Every field but the id has a default (decision 0002). */
 export const hotelConfig = z.object({
   id,
@@ -92,7 +99,7 @@ export const hotelConfig = z.object({
   /** Feature flag for the rate-flow switch and the promo-code block. */
   promo_code: z._default(z.boolean(), false),
   rules_and_services: z._default(text(50_000), ''),
-  users_term: orNull(text(2000)),
+  users_term: orNull(url),
   hotel_menu_items: listOfThose(menuItem),
   hotel_child_categories: listOfThose(childCategory),
   hotel_payment_methods: listOfThose(paymentOption),
@@ -101,24 +108,24 @@ export const hotelConfig = z.object({
   time_arrival: z._default(hotelTime, '14:00:00'),
   time_departure: z._default(hotelTime, '12:00:00'),
   details: z._default(text(50_000), ''),
-  theme_color: orNull(text(64)),
-  logo_css: orNull(text(2000)),
-  logo_svg: orNull(text(2000)),
+  theme_color: orNull(colour),
+  logo_css: orNull(url),
+  logo_svg: orNull(url),
   consent: z._default(z.boolean(), true),
-  policy_link: orNull(text(2000)),
-  offer_link: orNull(text(2000)),
+  policy_link: orNull(url),
+  offer_link: orNull(url),
   hotel_style_config: z.prefault(hotelStyleConfig, {}),
-  timezone: z._default(text(64).check(z.refine(isTimeZone)), 'Europe/Moscow'),
+  timezone: z._default(timeZone, 'Europe/Moscow'),
   address: orNull(hotelAddress),
   geo: orNull(geo),
-  phone: orNull(text(40).check(z.trim(), z.refine(isPhone))),
+  phone: orNull(hotelPhone),
   email: orNull(text(254).check(z.trim(), z.regex(EMAIL_PATTERN))),
   stars: orNull(z.int().check(z.minimum(0), z.maximum(7))),
   images: listOfThose(hotelImage),
   /** The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
-  display_font: orNull(text(40)),
+  display_font: orNull(displayFont),
   /** How its pages are put together: split, poster, column or framed; null: what suits the face. */
-  composition: orNull(text(40)),
+  composition: orNull(composition),
   /** The longest stay of one reservation, nights; null: unknown. */
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
   /** The last day of departure that is on sale; null: unknown. */

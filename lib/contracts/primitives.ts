@@ -57,6 +57,9 @@ export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._defau
 /** Text of bounded length, so that no field can carry a megabyte. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
+/** An absolute address. The schema takes any text, since one that is none reads as missing. */
+export const url = text(2000);
+
 /** Non-empty text of bounded length after trimming. */
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(max));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingGuest } from './booking-guest.ts';
 import { cancellationTerms } from './cancellation.ts';
-import { id, isoDate, listOf, moment, orElse, rateFlow, rubles, text } from './primitives.ts';
+import { id, isoDate, listOf, moment, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 import { rateNight, roomGuests, timePeriod } from './room-search.ts';
 
 export const reservationPackage = z.object({ code: text(40), price: rubles });
@@ -41,7 +41,7 @@ export type ReservationRequest = z.infer<typeof reservationRequest>;
 
 /** The response to POST /api/v1/reservation/{hotelId}/. */
 export const reservationResponse = z.object({
-  redirect_url: orElse(z.nullable(text(2000)), null),
+  redirect_url: orElse(z.nullable(url), null),
   /** The public number, which cannot be guessed. Empty: unknown. */
   guest_num: orElse(text(64), ''),
   id: orElse(z.nullable(id), null),
@@ -115,7 +115,7 @@ export const orderDetails = {
   cancellation: orElse(z.optional(cancellationTerms), undefined),
   /** Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown. */
   cancel_until: orElse(z.optional(moment), undefined),
-  payment_url: orElse(z.nullable(text(2000)), null),
+  payment_url: orElse(z.nullable(url), null),
 };
 
 /** The settlement beside the amount paid, rubles; null: nothing, or unknown. */
@@ -145,10 +145,7 @@ export const publicOrder = z.object({
   ...orderedStay,
   ...orderDetails,
   ...orderMoney,
-  room: orElse(
-    z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(text(2000)), null) }),
-    {},
-  ),
+  room: orElse(z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(url), null) }), {}),
   /** For example «Елена С.» — never the full name, address or phone. */
   guest: orElse(text(200), ''),
   /** When an unpaid hold ends; null once paid or confirmed. */

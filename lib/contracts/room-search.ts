@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationLadder } from './cancellation.ts';
-import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './primitives.ts';
+import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
@@ -51,14 +51,14 @@ export const rate = z.object({
   /** The tax that the total includes, rubles; absent: none, or unknown. */
   tourist_tax: orElse(z.optional(rubles), undefined),
   /** One entry per room and night. */
-  nights: z.array(rateNight),
+  nights: z.array(rateNight).check(z.minLength(1)),
 });
 export type Rate = z.infer<typeof rate>;
 
 export const roomOption = z.object({
   code: orElse(text(40), ''),
   name: text(120),
-  icon_url: orElse(z.nullable(text(2000)), null),
+  icon_url: orElse(z.nullable(url), null),
   show_always: orElse(z.boolean(), false),
 });
 export type RoomOption = z.infer<typeof roomOption>;
@@ -67,8 +67,8 @@ export const room = z.object({
   id,
   room_code: text(40),
   name: text(200),
-  preview_img: orElse(z.nullable(text(2000)), null),
-  images: listOf(text(2000)),
+  preview_img: orElse(z.nullable(url), null),
+  images: listOf(url),
   /** Where it is missing, the cheapest rate's price is read instead (lib/server/api/room-search-answer.ts). */
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
@@ -78,7 +78,7 @@ export const room = z.object({
   /** 0: unknown. */
   guest_limit: orElse(z.int().check(z.minimum(0)), 0),
   room_options: listOf(roomOption),
-  rates: z.array(rate),
+  rates: z.array(rate).check(z.minLength(1)),
 });
 export type Room = z.infer<typeof room>;
 
@@ -92,7 +92,7 @@ export const service = z.object({
   name: text(200),
   short_description: orElse(z.nullable(text(20_000)), null),
   long_description: orElse(z.nullable(text(50_000)), null),
-  img: orElse(z.nullable(text(2000)), null),
+  img: orElse(z.nullable(url), null),
   category: orElse(z.nullable(text(120)), null),
   package_price: rubles,
   time_period: timePeriod,

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { email, id, isoDate, listOf, orElse, personName, phone, requiredText, text } from './primitives.ts';
+import {
+  email,
+  id,
+  isoDate,
+  listOf,
+  orElse,
+  personName,
+  phone,
+  requiredText,
+  text,
+  url,
+} from './primitives.ts';
 
 /** Body of POST /api/v1/users/jwt-token/. */
 export const loginRequest = z.object({
@@ -58,7 +69,7 @@ export const attachment = z.object({
   id,
   file_name: orElse(text(255), ''),
   /** Empty: the file cannot be opened. */
-  file: orElse(text(2000), ''),
+  file: orElse(url, ''),
 });
 
 export const savedGuest = z.object({

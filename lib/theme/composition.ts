@@ -69,6 +69,8 @@ const COMPOSITIONS = {
 
 export type Composition = keyof typeof COMPOSITIONS;
 
+export const COMPOSITION_NAMES = Object.keys(COMPOSITIONS);
+
 export const isComposition = (name: string): name is Composition => Object.hasOwn(COMPOSITIONS, name);
 
 /** The composition that suits a face, for hotels that name none. */

@@ -47,6 +47,8 @@ const FACES = {
 
 export type DisplayFace = keyof typeof FACES;
 
+export const DISPLAY_FACES = Object.keys(FACES);
+
 /** The mean advance of Arial's letters over Russian headings, em. Those of the faces above are measured alike. */
 const ARIAL_ADVANCE = 0.5238;
 const CHARACTERS =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { transformAnswer } from './answer-transforms.ts';
 
 const HOSTS = { REDIRECT_HOSTS: ['pay.example.com'], MEDIA_HOSTS: ['files.example.com'] };
@@ -55,15 +55,13 @@ it('accepts payment addresses on allowed hosts only', async () => {
   });
 });
 
-it.each([
-  ['https://evil.example/1', 'redirect_url (evil.example is not in REDIRECT_HOSTS)'],
-  ['javascript:alert(1)', 'redirect_url (no address)'],
-])('of a payment address such as %s the order stays, and the reason is told', async (redirect_url, told) => {
-  const tell = vi.fn();
-  const order = { redirect_url, guest_num: 'N-1' };
-  expect(await transformAnswer('payment', order, HOSTS, tell)).toEqual({ ...order, redirect_url: '' });
-  expect(tell.mock.calls).toEqual([[[told]]]);
-});
+it.each(['https://evil.example/1', 'javascript:alert(1)'])(
+  'of a payment address such as %s the order stays',
+  async (redirect_url) => {
+    const order = { redirect_url, guest_num: 'N-1' };
+    expect(await transformAnswer('payment', order, HOSTS)).toEqual({ ...order, redirect_url: '' });
+  },
+);
 
 it('never fails on odd shapes', async () => {
   await fc.assert(

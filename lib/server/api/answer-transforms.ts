@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { isAllowedRedirect, isOnHost, parseHttpUrl } from '#lib/config/hosts.ts';
-import type { Settings } from '#lib/config/settings.ts';
+import type { Hosts } from '#lib/server/contract/own-checks.ts';
 import { plainDescription, sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 
@@ -59,9 +59,6 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
   return (key, value) => (isDescription(key, value) ? clean.get(value) : value);
 }
 
-/** The hosts that addresses in answers may have. */
-type Hosts = Pick<Settings, 'REDIRECT_HOSTS' | 'MEDIA_HOSTS'>;
-
 /**
  * An attachment may be opened at an allowed host only; any other address becomes ''. The path of the API's own call
  * needs the token, which the browser does not have, so it is called through the BFF.
@@ -80,33 +77,25 @@ function checkedFile(mediaHosts: Hosts['MEDIA_HOSTS']): Visit {
  * A payment address on a host that is not listed never reaches the browser. The order is made all the same, so an empty
  * address stands for it: the guest is told that the payment page cannot be opened.
  */
-function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS'], tell: Tell): Visit {
+function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS']): Visit {
   return (key, value) => {
-    if (key === 'redirect_url' && value != null && !isAllowedRedirect(value, redirectHosts)) {
-      const host = typeof value === 'string' ? parseHttpUrl(value)?.host : undefined;
-      tell([`redirect_url (${host ? `${host} is not in REDIRECT_HOSTS` : 'no address'})`]);
-      return '';
-    }
+    if (key === 'redirect_url' && value != null) return isAllowedRedirect(value, redirectHosts) ? value : '';
     if (key === 'payment_url') return isAllowedRedirect(value, redirectHosts) ? value : null;
     return value;
   };
 }
-
-/** Gets what was refused of an answer, and why. */
-type Tell = (leftOut: string[]) => void;
 
 /** Makes an API response safe for the browser, whatever its shape. */
 export async function transformAnswer(
   transform: NonNullable<BffRoute['transform']>,
   json: unknown,
   { REDIRECT_HOSTS: redirectHosts, MEDIA_HOSTS: mediaHosts }: Hosts,
-  tell: Tell = () => undefined,
 ): Promise<unknown> {
   const file = checkedFile(mediaHosts);
   if (transform === 'attachments') return rewrite(json, file);
   const cleanDescription = await descriptionCleaner(json);
   if (transform === 'descriptions') return rewrite(json, cleanDescription);
-  const payment = checkedPayment(redirectHosts, tell);
+  const payment = checkedPayment(redirectHosts);
   return rewrite(json, (key, value, owner) =>
     cleanDescription(key, file(key, payment(key, value, owner), owner), owner),
   );

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { register } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
+import { mistakesOf } from '#lib/server/contract/told-mistakes.ts';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
 import { aRate, aRoom } from '#lib/text/testing/offered.ts';
 
@@ -50,9 +52,12 @@ describe('answers', () => {
     });
     expect(lines).toEqual([
       expect.objectContaining({
-        call: 'GET /api/v1/color-availability/7/',
-        left_out: ['[1].date (not allowed)'],
+        call: 'GET /api/v1/color-availability/{hotelId}/',
+        hotel: '7',
+        path: '[1].availability',
+        received: 'nothing',
       }),
+      expect.objectContaining({ path: '[1].date', received: 'the text "soon"' }),
     ]);
   });
 
@@ -168,8 +173,10 @@ describe('answers', () => {
     });
     expect(lines).toMatchObject([
       {
-        call: 'POST /api/v1/reservation/1/',
-        left_out: ['redirect_url (evil.example is not in REDIRECT_HOSTS)'],
+        call: 'POST /api/v1/reservation/{hotelId}/',
+        path: 'redirect_url',
+        expected: 'a host of REDIRECT_HOSTS, by https',
+        received: 'https://evil.example',
       },
     ]);
   });
@@ -215,4 +222,31 @@ it('a call that the API fails is one line in the log, with the request’s id an
       msg: 'call of the hotel API failed',
     },
   ]);
+});
+
+it('a mistake of the API is one line and not one a guest, and the counter has each time', async () => {
+  const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' }, min_price: 'много' };
+  api.answers((_request, response) => json(response, 200, [day, day]));
+  const lines = await loggedLines(async () => {
+    for (let guest = 0; guest < 3; guest += 1)
+      await get('color-availability/41/', { 'x-request-id': 'id-of-request' });
+    await get('color-availability/42/');
+  });
+  const line = {
+    request_id: 'id-of-request',
+    hotel: '41',
+    call: 'GET /api/v1/color-availability/{hotelId}/',
+    path: '[0].min_price',
+    expected: 'rubles with at most two decimals, not negative',
+    received: 'the text "много"',
+    msg: 'answer breaks the contract',
+  };
+  const { request_id: _none, ...other } = line;
+  expect(lines).toEqual([line, { ...other, hotel: '42' }]);
+  expect(mistakesOf({ slug: 'morskoy', id: 41 })).toContainEqual(
+    expect.objectContaining({ hotel: '41', path: '[0].min_price', times: 6 }),
+  );
+  expect(await register.metrics()).toContain(
+    `api_contract_mistakes_total{hotel="41",call="${line.call}",path="[].min_price"} 6`,
+  );
 });

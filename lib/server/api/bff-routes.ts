@@ -12,6 +12,7 @@ import { roomSearchAnswer } from './room-search-answer.ts';
 /** Patterns of path parameters; no match needs percent-encoding. */
 const PARAMETERS = {
   id: '[1-9]\\d{0,9}',
+  hotelId: '[1-9]\\d{0,9}',
   slug: SLUG,
   segment: SLUG,
   number: '[A-Za-z0-9-]{1,64}',
@@ -61,31 +62,31 @@ const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 export const BFF_ROUTES: readonly BffRoute[] = [
   // Only the id is checked here: lib/server/hotel/hotel.ts reads the other fields one by one.
   get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: z.looseObject({ id }) }),
-  get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
-  post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),
-  post('ota-availability/{id}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
-  post('reservation/{id}/', { transform: 'payment', answer: reservationResponse }),
+  get('color-availability/{hotelId}/', { query: STAY_QUERY, answer: validListOnly(availabilityDay) }),
+  post('stay-prices/{hotelId}/', { answer: validListOnly(stayPrice) }),
+  post('ota-availability/{hotelId}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
+  post('reservation/{hotelId}/', { transform: 'payment', answer: reservationResponse }),
   get('reservation/order/{number}/', { token: false, transform: 'payment', answer: publicOrder }),
   post('reservation/edit/guests/{id}/'),
-  get('account-reservation/list/{id}/', { answer: validListOnly('', accountReservation) }),
+  get('account-reservation/list/{hotelId}/', { answer: validListOnly(accountReservation) }),
   get('account-reservation/detail/{id}/', { transform: 'payment', answer: accountReservationDetail }),
-  post('reservation-status/{id}/'),
-  post('check-refund-money-balance/{id}/', { query: ['format'], answer: refundCheckResponse }),
+  post('reservation-status/{hotelId}/'),
+  post('check-refund-money-balance/{hotelId}/', { query: ['format'], answer: refundCheckResponse }),
   get('users/info/', { transform: 'attachments', answer: userInfo }),
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),
   post('users/accounts/register/', { token: false }),
-  post('{segment}/create-profile/{id}/', { session: 'welcomes' }),
+  post('{segment}/create-profile/{hotelId}/', { session: 'welcomes' }),
   get('users/guest/relation_degrees/', {
     query: ['format'],
     maxAge: 300,
-    answer: validListOnly('', relationDegree),
+    answer: validListOnly(relationDegree),
   }),
-  post('users/guest/{id}/'),
-  post('users/delete-guest/{id}/'),
+  post('users/guest/{hotelId}/'),
+  post('users/delete-guest/{hotelId}/'),
   post('users/attachments/upload/', { body: 'multipart', answer: createdResponse }),
   get('users/attachments/{id}/', { file: true }),
-  post('users/delete-guest-attachments/{id}/'),
+  post('users/delete-guest-attachments/{hotelId}/'),
 ];
 
 const compiled = BFF_ROUTES.map((route) => ({
@@ -99,6 +100,8 @@ export interface BffMatch {
   route: BffRoute;
   /** Path for the API, built from checked parts only. */
   path: string;
+  /** The hotel's slug or id; null where the path names another thing, or none. */
+  hotel: string | null;
 }
 
 /**
@@ -117,7 +120,7 @@ export function matchBffRoute(
     if (systemSegment !== null && parameters.segment !== undefined && parameters.segment !== systemSegment)
       return null;
     const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '');
-    return { route, path: `/api/v1/${path}` };
+    return { route, path: `/api/v1/${path}`, hotel: parameters.slug ?? parameters.hotelId ?? null };
   }
   return null;
 }

@@ -5,11 +5,11 @@ import { Agent, request } from 'undici';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { errorBody } from '#lib/contracts/primitives.ts';
+import { tellMistakes } from '#lib/server/contract/told-mistakes.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import { transformAnswer } from './answer-transforms.ts';
 import type { BffMatch } from './bff-routes.ts';
 import { headersFrom, mediaType } from './plain-response.ts';
-import { readAnswer } from './read-answer.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
 
@@ -96,10 +96,13 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     if (status === 204 || status === 205) return { status, headers, json: undefined, file: null };
     const json = jsonOf(headers, body);
     if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
+    const { method } = route;
+    const about = { hotel: call.match.hotel, requestId: requestId(call.from) };
+    if (route.answer || status >= 300)
+      tellMistakes({ ...about, method, path: `/api/v1/${route.path}`, status, json }, settings);
     if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
-    const leftOut = (left_out: string[]) => log().warn({ ...line(), left_out }, 'answer read in part');
-    const safe = route.transform ? await transformAnswer(route.transform, json, settings, leftOut) : json;
-    const read = route.answer ? readAnswer(route.answer, safe, leftOut) : {};
+    const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
+    const read = route.answer ? route.answer.safeParse(safe).data : {};
     if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
     return { status, headers, json: read, file: null };
   } catch (error) {

@@ -8,12 +8,9 @@ const soldRoom = z.pipe(
   z.object({
     ...room.shape,
     min_price: absent(rubles),
-    images: validList('images', z.string()),
-    room_options: validList('room_options', roomOption),
-    rates: validList(
-      'rates',
-      z.object({ ...rate.shape, nights: rate.shape.nights.check(z.minLength(1)) }),
-    ).check(z.minLength(1)),
+    images: validList(z.string()),
+    room_options: validList(roomOption),
+    rates: validList(rate).check(z.minLength(1)),
   }),
   z.transform(({ min_price, ...sold }) => ({
     ...sold,
@@ -24,8 +21,8 @@ const soldRoom = z.pipe(
 /** The rooms, each with at least one rate, and the extras, as the wizard works with them. */
 export const roomSearchAnswer = z.pipe(
   z.object({
-    rooms: validListOnly('rooms', soldRoom),
-    services: validList('services', service),
+    rooms: validListOnly(soldRoom),
+    services: validList(service),
     /** Whether the hotel knows this guest; absent where the API does not say. */
     is_known_guest: orElse(z.optional(z.boolean()), undefined),
     /** Why there are no rooms and what is free instead; absent where the API does not say. */

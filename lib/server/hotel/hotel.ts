@@ -11,8 +11,7 @@ import {
   paymentOption,
 } from '#lib/contracts/hotel-config.ts';
 import { orNull, text } from '#lib/contracts/primitives.ts';
-import { readAnswer, validList, validOrDefault } from '#lib/server/api/read-answer.ts';
-import { log } from '#lib/server/logging/log.ts';
+import { validList, validOrDefault } from '#lib/server/api/read-answer.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
@@ -50,28 +49,23 @@ function hotelSchema(mediaHosts: readonly string[]) {
       offer_link: orNull(link),
       logo_css: orNull(media),
       logo_svg: orNull(media),
-      hotel_style_config: z.prefault(z.object(validOrDefault(style, 'hotel_style_config.')), {}),
-      address: orNull(z.object(validOrDefault(hotelAddress.shape, 'address.'))),
+      hotel_style_config: z.prefault(z.object(validOrDefault(style)), {}),
+      address: orNull(z.object(validOrDefault(hotelAddress.shape))),
       display_font: orNull(face),
       composition: orNull(composition),
     }),
     id: wire.id,
-    hotel_menu_items: shortened(validList('hotel_menu_items', item)),
-    hotel_child_categories: uniqueById(validList('hotel_child_categories', childCategory)),
-    hotel_payment_methods: uniqueById(validList('hotel_payment_methods', paymentOption)),
-    hotel_reservation_cancel_types: uniqueById(validList('hotel_reservation_cancel_types', cancelType)),
-    images: shortened(validList('images', image)),
+    hotel_menu_items: shortened(validList(item)),
+    hotel_child_categories: uniqueById(validList(childCategory)),
+    hotel_payment_methods: uniqueById(validList(paymentOption)),
+    hotel_reservation_cancel_types: uniqueById(validList(cancelType)),
+    images: shortened(validList(image)),
   });
 }
 
-/**
- * Reads a hotel config: what is bad in it is dropped and logged, and the rest stands. Only a config without a valid
- * id is unusable (null).
- */
+/** Reads a hotel config: what is bad in it is dropped and the rest stands. Only one without a valid id is null. */
 export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
-  const config = readAnswer(hotelSchema(mediaHosts), withoutGaps(json), (leftOut) =>
-    log().warn({ hotel: slug, left_out: leftOut }, 'hotel config read in part'),
-  );
+  const config = hotelSchema(mediaHosts).safeParse(json).data;
   return config ? { ...config, slug, name: config.name.trim() || slug } : null;
 }
 
@@ -109,10 +103,3 @@ const uniqueById = <Entry extends { id: number }>(list: z.ZodMiniType<Entry[], u
       [...new Map(entries.toReversed().map((it) => [it.id, it])).values()].toReversed(),
     ),
   );
-
-/** Copies an object without its null and empty fields, which then read as the default and are not logged. */
-function withoutGaps(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');
-  return Object.fromEntries(said.map(([name, field]) => [name, withoutGaps(field)]));
-}

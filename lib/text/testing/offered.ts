@@ -14,7 +14,7 @@ export const aRate = (given: Given = {}) =>
   });
 
 export const aRoom = (given: Given = {}) =>
-  room.parse({ id: 7, room_code: 'STD', name: 'Стандарт', min_price: 100, rates: [], ...given });
+  room.parse({ id: 7, room_code: 'STD', name: 'Стандарт', min_price: 100, rates: [aRate()], ...given });
 
 /** An extra of 100 rubles every night. */
 export const anExtra = (given: Given = {}) =>

@@ -11,7 +11,7 @@ import { isToken, readToken, startSession } from '#lib/server/api/session-cookie
 
 const MAX_PASS = 512;
 /** The browser never makes this call, so it is not among its calls. */
-const PASS: BffRoute = { method: 'GET', path: '', token: false, answer: tokenResponse };
+const PASS: BffRoute = { method: 'GET', path: 'users/bank-sso/token/', token: false, answer: tokenResponse };
 
 /**
  * Sign-in by the bank's one-time pass. Middleware rewrites /{slug}…?otp= to here. The request keeps its own
@@ -54,7 +54,7 @@ async function exchange(
   { headers, signal }: NextRequest,
 ): Promise<string | null> {
   const env = serverEnv();
-  const match = { route: PASS, path: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/` };
+  const match = { route: PASS, path: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/`, hotel: slug };
   // An API that binds passes to hotels refuses one that was issued for another hotel.
   const query = `?${new URLSearchParams({ otp: pass, hotel_alias: slug })}`;
   const answer = await askHotelApi({ match, query, from: headers, signal }, env).catch(unlessUnanswered);

@@ -38,7 +38,9 @@ export function bffUnderTest() {
   afterEach(() => {
     expect(failures.splice(0)).toEqual([]);
   });
-  beforeEach(() => upstream.answers((_request, response) => json(response, 200, { id: 1, rooms: [] })));
+  beforeEach(() =>
+    upstream.answers((_request, response) => json(response, 200, { id: 1, rooms: [], services: [] })),
+  );
 
   /** Sends the request exactly so: `fetch` would normalise the address and refuse some of the headers. */
   function send(

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { answerMistakes } from './answer-mistakes.ts';
+import { causeOf } from './mistake.ts';
+
+const HOSTS = { REDIRECT_HOSTS: ['pay.bank.example'], MEDIA_HOSTS: ['hotel.example', 'api.hotel.example'] };
+
+const CALLS = {
+  config: 'GET /api/v1/hotel-config/{slug}/',
+  days: 'GET /api/v1/color-availability/{hotelId}/',
+  search: 'POST /api/v1/ota-availability/{hotelId}/',
+  order: 'POST /api/v1/reservation/{hotelId}/',
+  page: 'GET /api/v1/reservation/order/{number}/',
+  user: 'GET /api/v1/users/info/',
+} as const;
+type Call = keyof typeof CALLS;
+
+// biome-ignore lint/suspicious/noExplicitAny: the examples are changed at any place
+type Json = any;
+
+/** The contract's own example of an answer, to be spoilt. */
+function exampleOf(call: Call): Json {
+  const [method = '', path = ''] = CALLS[call].split(' ');
+  const { responses } = (contract.paths as Json)[path][method.toLowerCase()];
+  return structuredClone(responses[200].content['application/json'].example);
+}
+
+function mistakesOf(call: Call, json: unknown, status = 200) {
+  const [method = '', path = ''] = CALLS[call].split(' ');
+  return answerMistakes({ method, path, status, json }, HOSTS);
+}
+
+it.each(Object.keys(CALLS) as Call[])('the example of %s has no mistake', (call) => {
+  expect(mistakesOf(call, exampleOf(call))).toEqual([]);
+});
+
+/** What spoils an answer, and the mistake that is told of it. */
+const MISTAKES: [
+  name: string,
+  Call,
+  spoil: (json: Json) => unknown,
+  path: string,
+  expected: RegExp,
+  received: string,
+][] = [
+  [
+    'a config in an envelope',
+    'config',
+    (data) => ({ data }),
+    '',
+    /without an envelope/,
+    'an envelope {data}',
+  ],
+  [
+    'days in an envelope',
+    'days',
+    (days) => ({ days, count: 3 }),
+    '',
+    /a list, without/,
+    'an envelope {days}',
+  ],
+  [
+    'an order in an envelope',
+    'order',
+    (result) => ({ ok: true, result }),
+    '',
+    /without/,
+    'an envelope {result}',
+  ],
+  ['the id as a text', 'config', (json) => ({ ...json, id: '1' }), 'id', /an integer/, 'the text "1"'],
+  [
+    'a limit as a text',
+    'config',
+    (json) => ({ ...json, max_rooms: '3' }),
+    'max_rooms',
+    /1 to 20/,
+    'the text "3"',
+  ],
+  [
+    'a colour by name',
+    'config',
+    (json) => ({ ...json, theme_color: 'teal' }),
+    'theme_color',
+    /a colour/,
+    'the text "teal"',
+  ],
+  [
+    'a colour without its hash',
+    'config',
+    (json) => ({ ...json, hotel_style_config: { primary_color: '0c4d78' } }),
+    'hotel_style_config.primary_color',
+    /a colour/,
+    'the text "0c4d78"',
+  ],
+  [
+    'a time zone by offset',
+    'config',
+    (json) => ({ ...json, timezone: 'MSK+3' }),
+    'timezone',
+    /Europe\/Moscow/,
+    'the text "MSK+3"',
+  ],
+  [
+    'a time without seconds',
+    'config',
+    (json) => ({ ...json, time_arrival: '14:00' }),
+    'time_arrival',
+    /HH:mm:ss/,
+    'the text "14:00"',
+  ],
+  [
+    'a link without its host',
+    'config',
+    (json) => ({ ...json, policy_link: '/policy' }),
+    'policy_link',
+    /absolute/,
+    'the text "/policy"',
+  ],
+  [
+    'a picture on a host that is not listed',
+    'config',
+    (json) => ({ ...json, logo_svg: 'https://cdn.example/logo.svg' }),
+    'logo_svg',
+    /a host of MEDIA_HOSTS/,
+    'https://cdn.example',
+  ],
+  [
+    'a splash that is no drawing',
+    'config',
+    (json) => ({ ...json, hotel_style_config: { splash: '<div>x</div>' } }),
+    'hotel_style_config.splash',
+    /SVG/,
+    'a text that is neither',
+  ],
+  [
+    'flat days',
+    'days',
+    ([day]) => [{ ...day, availability: undefined, color: '#fff' }],
+    '[0].availability',
+    /color, legend/,
+    'nothing',
+  ],
+  [
+    'days as people write them',
+    'days',
+    ([day]) => [{ ...day, date: '10.12.2030' }],
+    '[0].date',
+    /yyyy-MM-dd/,
+    'the text "10.12.2030"',
+  ],
+  [
+    'places as a text',
+    'search',
+    (json) => withRoom(json, { guest_limit: '2' }),
+    'rooms[0].guest_limit',
+    /0 or more/,
+    'the text "2"',
+  ],
+  [
+    'a room without rates',
+    'search',
+    (json) => withRoom(json, { rates: [] }),
+    'rooms[0].rates',
+    /not an empty/,
+    'a list of 0',
+  ],
+  [
+    'features as a text',
+    'search',
+    (json) => withRoom(json, { room_options: 'Wi-Fi' }),
+    'rooms[0].room_options',
+    /a list/,
+    'the text "Wi-Fi"',
+  ],
+  [
+    'a price in kopecks and a half',
+    'search',
+    (json) => withRate(json, { total_price: 25_500.125 }),
+    'rooms[0].rates[0].total_price',
+    /two decimals/,
+    'the number 25500.125',
+  ],
+  [
+    'a total that is another',
+    'search',
+    (json) => withRate(json, { total_price: 25_600 }),
+    'rooms[0].rates[0].total_price',
+    /the sum of its parts, 25500/,
+    '25600',
+  ],
+  [
+    'an unknown period',
+    'search',
+    (json) => ({ ...json, services: [{ ...json.services[0], time_period: 'DAILY' }] }),
+    'services[0].time_period',
+    /EVERY_NIGHT/,
+    'the text "DAILY"',
+  ],
+  [
+    'a payment page that is not listed',
+    'order',
+    (json) => ({ ...json, redirect_url: 'https://acquirer.example/p' }),
+    'redirect_url',
+    /REDIRECT_HOSTS/,
+    'https://acquirer.example',
+  ],
+  [
+    'an order whose parts make another sum',
+    'page',
+    (json) => ({ ...json, night_prices: [{ date: json.arrival, price: 1 }] }),
+    'total_price',
+    /2701/,
+    '28200',
+  ],
+  [
+    'a guest’s e-mail that is no text',
+    'user',
+    (json) => ({ ...json, email: { home: 'anna' } }),
+    'email',
+    /a text/,
+    'an object {home}',
+  ],
+];
+
+/** Changes the first room of a search. */
+const withRoom = (json: Json, fields: object) => ({ ...json, rooms: [{ ...json.rooms[0], ...fields }] });
+const withRate = (json: Json, fields: object) =>
+  withRoom(json, { rates: [{ ...json.rooms[0].rates[0], ...fields }] });
+
+it.each(MISTAKES)('%s is told with its place', (_name, call, spoil, path, expected, received) => {
+  expect(mistakesOf(call, spoil(exampleOf(call)))).toEqual([
+    { path, expected: expect.stringMatching(expected), received },
+  ]);
+});
+
+describe('nothing is told of', () => {
+  it('fields that are missing, null or, in a config, empty', () => {
+    expect(mistakesOf('config', { id: 1, policy_link: '', timezone: '', stars: null })).toEqual([]);
+    expect(mistakesOf('search', withRoom(exampleOf('search'), { square: null, images: undefined }))).toEqual(
+      [],
+    );
+  });
+
+  it('fields that the contract does not know', () => {
+    expect(mistakesOf('config', { id: 1, floor: 3 })).toEqual([]);
+  });
+
+  it('a failure, which is no answer', () => {
+    expect(mistakesOf('search', { error: { code: 7 } }, 500)).toEqual([]);
+  });
+});
+
+it('a refusal that says nothing by field is told', () => {
+  expect(mistakesOf('order', { price: ['Цена изменилась'], detail: 'Повторите' }, 400)).toEqual([]);
+  expect(mistakesOf('order', { error: { code: 7 } }, 400)).toEqual([
+    { path: 'error', expected: 'a list, or a text', received: 'an object {code}' },
+  ]);
+});
+
+it('of a guest’s data only the pattern is told, of the hotel’s the beginning', () => {
+  const user = { ...exampleOf('user'), date_of_birth: '07.11.1984' };
+  expect(mistakesOf('user', user)).toMatchObject([{ received: 'the text "99.99.9999"' }]);
+  const config = { id: 1, timezone: 'Europe/'.padEnd(64, 'x') };
+  expect(mistakesOf('config', config)[0]?.received).toBe(`the text "${'Europe/'.padEnd(40, 'x')}…"`);
+});
+
+it('the same in each room is one cause', () => {
+  const json = exampleOf('search');
+  const room = { ...json.rooms[0], guest_limit: '2' };
+  const told = mistakesOf('search', { ...json, rooms: [room, room] });
+  expect(told.map(({ path }) => path)).toEqual(['rooms[0].guest_limit', 'rooms[1].guest_limit']);
+  expect(new Set(told.map(causeOf)).size).toBe(1);
+});
+
+/** Each place of a JSON value with its path, the root left out. */
+function placesOf(value: Json, path = ''): { path: string; of: Json; key: string | number }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((name) => {
+    const key = Array.isArray(value) ? Number(name) : name;
+    const here = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name;
+    return [{ path: here, of: value, key }, ...placesOf(value[key], here)];
+  });
+}
+
+/** What the app never reads, so that it may be anything. */
+const FREE = /^(?:profile|rate|room)(?:\.|$)/;
+
+it.each(Object.keys(CALLS) as Call[])('every field of %s that is of the wrong kind is told', (call) => {
+  const json = exampleOf(call);
+  const places = placesOf(json).filter(
+    ({ path, of, key }) => of[key] !== null && !(call === 'order' && FREE.test(path)),
+  );
+  expect(places.length).toBeGreaterThan(1);
+  for (const { path, of, key } of places) {
+    const right = of[key];
+    of[key] = typeof right === 'string' || typeof right === 'object' ? 7.125 : 'семь';
+    expect(mistakesOf(call, json).map((mistake) => mistake.path)).toContain(path);
+    of[key] = right;
+  }
+});

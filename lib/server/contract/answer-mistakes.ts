@@ -1,0 +1,74 @@
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { expectation, type JsonSchema, resolved } from './expectation.ts';
+import type { Mistake } from './mistake.ts';
+import { type Hosts, ownMistakes } from './own-checks.ts';
+import { shapeMistakes } from './shape.ts';
+
+interface Answered {
+  /** The address of the answer's schema within the contract. */
+  ref: string;
+  /** Whether it tells of the hotel alone, not of a guest. */
+  isPublic: boolean;
+}
+
+const ERRORS: Answered = { ref: '#/components/schemas/ErrorBody', isPublic: false };
+const OF_HOTEL = new Set(['getHotelConfig', 'getAvailability', 'getStayPrices', 'searchRooms']);
+
+const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
+
+const ANSWERS = new Map<string, Answered>(
+  Object.entries<JsonSchema>(contract.paths).flatMap(([path, methods]) =>
+    Object.entries<JsonSchema>(methods).flatMap(([method, { operationId, responses }]) => {
+      const ref = responses[200]?.content?.['application/json']?.schema.$ref;
+      const call = `${method.toUpperCase()} ${unnamed(path)}`;
+      return ref ? [[call, { ref, isPublic: OF_HOTEL.has(operationId) }]] : [];
+    }),
+  ),
+);
+
+export interface Answer {
+  method: string;
+  /** With the names of its parameters: `/api/v1/hotel-config/{slug}/`. */
+  path: string;
+  status: number;
+  json: unknown;
+}
+
+/** What is wrong with the JSON of an answer, by the contract and by the app's own rules. A failure has no rules. */
+export function answerMistakes({ method, path, status, json }: Answer, hosts: Hosts): Mistake[] {
+  const answered = status >= 300 ? ERRORS : ANSWERS.get(`${method} ${unnamed(path)}`);
+  if (!answered || status >= 500) return [];
+  const schema = resolved(answered.ref);
+  const given = answered.ref.endsWith('/HotelConfig') ? withoutGaps(json) : json;
+  if (answered !== ERRORS && !isLike(schema, json)) {
+    const wrapper = Object.keys(Object(json)).find((key) => isLike(schema, (json as JsonSchema)[key]));
+    if (wrapper)
+      return [
+        {
+          path: '',
+          expected: `${expectation(schema)}, without an envelope`,
+          received: `an envelope {${wrapper}}`,
+        },
+      ];
+  }
+  const mistakes = shapeMistakes(answered.ref, given, answered.isPublic);
+  const known = new Set(mistakes.map(({ path }) => path));
+  return [...mistakes, ...ownMistakes(given, hosts).filter(({ path }) => !known.has(path))];
+}
+
+/** Whether a value might be an answer with this schema: a list, or an object with one of its fields. */
+function isLike({ type, properties = {} }: JsonSchema, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).some((key) => Object.hasOwn(properties, key))
+  );
+}
+
+/** Copies an object without its null and empty fields, which are no mistakes in a hotel config. */
+function withoutGaps(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');
+  return Object.fromEntries(said.map(([name, field]) => [name, withoutGaps(field)]));
+}
