@@ -1,0 +1,62 @@
+import type { Settings } from '#lib/config/settings.ts';
+import { checkAccount, checkSignOut, type Login } from './check-account.ts';
+import { checkCalendar } from './check-calendar.ts';
+import { checkConfig } from './check-config.ts';
+import { checkFiles } from './check-files.ts';
+import { checkNoOrder, checkOrder } from './check-order.ts';
+import { checkSearch } from './check-search.ts';
+import { type FeatureState, featureStates } from './features.ts';
+import { type Finding, type Reply, Visit } from './visit.ts';
+
+export interface Report {
+  apiRoot: string;
+  slug: string;
+  replies: Reply[];
+  wrong: Finding[];
+  notes: Finding[];
+  features: FeatureState[];
+  /** Whether a guest can book: nothing is wrong, and each call of a booking that was tried is answered. */
+  isGreen: boolean;
+}
+
+interface Options {
+  settings: Settings;
+  slug: string;
+  /** Makes one real order. */
+  book: boolean;
+  login: Login | null;
+  /** How long a call may take, ms. The app waits for 10 s. */
+  patienceMs?: number;
+}
+
+/** Drives a hotel's API through the calls of the contract, and says what is wrong, what is missing, and what it means. */
+export async function conform({
+  settings,
+  slug,
+  book,
+  login,
+  patienceMs = 10_000,
+}: Options): Promise<Report> {
+  const visit = new Visit(settings, patienceMs);
+  const hotel = await checkConfig(visit, slug);
+  if (hotel) {
+    const days = await checkCalendar(visit, hotel);
+    const best = await checkSearch(visit, hotel, days);
+    await checkNoOrder(visit);
+    const token = await checkAccount(visit, hotel, login);
+    if (book && best) await checkOrder(visit, hotel, { ...best, token });
+    if (token) await checkSignOut(visit, token);
+    await checkFiles(visit, hotel, best?.found ?? null);
+  }
+  const wrong = visit.findings.filter(({ level }) => level === 'wrong');
+  const features = featureStates(visit.replies);
+  return {
+    apiRoot: settings.API_ROOT,
+    slug,
+    replies: visit.replies,
+    wrong,
+    notes: visit.findings.filter(({ level }) => level === 'note'),
+    features,
+    isGreen: hotel !== null && wrong.length === 0 && features[0]?.missing.length === 0,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Reply } from './visit.ts';
+
+interface Feature {
+  name: string;
+  /** What guests have with it. */
+  about: string;
+  operations: string[];
+}
+
+/** What the calls turn on, the first without which nobody can book. */
+const FEATURES: Feature[] = [
+  {
+    name: 'basic',
+    about: 'the hotel’s page, the calendar, rooms and the order',
+    operations: ['getHotelConfig', 'getAvailability', 'searchRooms', 'createReservation'],
+  },
+  { name: 'order page', about: 'the order after the payment, with its status', operations: ['getOrder'] },
+  {
+    name: 'stay prices',
+    about: 'the price of the whole stay in the calendar',
+    operations: ['getStayPrices'],
+  },
+  {
+    name: 'accounts',
+    about: '«Войти», registration, the guest form filled in',
+    operations: ['signIn', 'register', 'createProfile', 'getUser', 'signOut'],
+  },
+  { name: 'bank', about: 'logging in through the bank', operations: ['openBankLogin', 'signInThroughBank'] },
+  {
+    name: 'cabinet',
+    about: 'the guest’s bookings, refunds, cancelling',
+    operations: ['listReservations', 'getReservation', 'checkRefund', 'cancelReservation'],
+  },
+  {
+    name: 'saved guests',
+    about: 'relatives with documents, and who of them travels',
+    operations: [
+      'listRelationDegrees',
+      'saveGuest',
+      'deleteGuest',
+      'editReservationGuests',
+      'uploadAttachment',
+      'getAttachment',
+      'deleteAttachment',
+    ],
+  },
+];
+
+export interface FeatureState extends Feature {
+  state: 'on' | 'off' | 'not tried';
+  /** Calls that are answered with 404 throughout. */
+  missing: string[];
+  /** Calls that were not made. */
+  untried: string[];
+}
+
+/** What of the features the API has. An unknown order is a 404 anyway, so that call shows itself with an order only. */
+export function featureStates(replies: readonly Reply[]): FeatureState[] {
+  const of = (operation: string) => replies.filter((reply) => reply.operation === operation);
+  const isMissing = (operation: string) => {
+    const all = of(operation);
+    return all.length > 0 && operation !== 'getOrder' && all.every(({ status }) => status === 404);
+  };
+  const isUntried = (operation: string) =>
+    operation === 'getOrder'
+      ? of(operation).every(({ status }) => status === 404)
+      : of(operation).length === 0;
+  return FEATURES.map((feature) => {
+    const missing = feature.operations.filter(isMissing);
+    const untried = feature.operations.filter(isUntried);
+    const [first = ''] = feature.operations;
+    const state = missing.includes(first) ? 'off' : untried.includes(first) ? 'not tried' : 'on';
+    return { ...feature, state, missing, untried };
+  });
+}

@@ -1,0 +1,65 @@
+/** What a guest sees while a call fails or takes longer than the app waits for it, 10 s. */
+const WITHOUT: Record<string, string> = {
+  getHotelConfig: 'no page but «Не удалось загрузить данные :(»',
+  getAvailability: 'a calendar without colours and prices; any date can still be picked',
+  getStayPrices: 'the price of a night in the calendar instead of that of the stay',
+  searchRooms: '«При загрузке данных произошла ошибка» in place of the rooms, and a button to try again',
+  createReservation: '«При обработке запроса произошла непредвиденная ошибка!», with what was filled in kept',
+  getOrder: 'after the payment only the order’s number, and that the hotel will confirm it',
+  signIn: 'that logging in does not work just now; booking does',
+  register: 'that registering does not work just now; booking does',
+  getUser: 'the form empty, as for a guest who is not logged in',
+  listReservations: 'no bookings in the cabinet, and a button to try again',
+  getReservation: 'no booking in the cabinet, and a button to try again',
+  checkRefund: '«Что-то пошло не так :(» in place of the refund',
+  cancelReservation: 'that the booking could not be cancelled',
+  openBankLogin: 'an error page of the bank or of the API',
+};
+
+export const seenWithout = (operation: string): string =>
+  WITHOUT[operation] ?? 'an error where the answer would be';
+
+type Row = [operation: string, path: RegExp, seen: string];
+
+/** What a guest sees where a part of an answer cannot be used. The first row that fits counts. */
+const PARTS: Row[] = [
+  ['getHotelConfig', /^(?:id)?$/, WITHOUT.getHotelConfig ?? ''],
+  ['getHotelConfig', /^name$/, 'the slug in place of the hotel’s name'],
+  ['getHotelConfig', /^max_rooms$/, 'one room at most'],
+  ['getHotelConfig', /^max_adults$/, 'two adults a room at most'],
+  ['getHotelConfig', /^time_/, 'arrival from 14:00 or departure until 12:00'],
+  ['getHotelConfig', /^timezone$/, 'the days of Moscow'],
+  ['getHotelConfig', /payment_methods/, 'this way to pay is not offered'],
+  ['getHotelConfig', /child_categories/, 'children of this age cannot be added'],
+  ['getHotelConfig', /menu_items/, 'the menu without this link'],
+  ['getHotelConfig', /cancel_types/, 'this reason is not offered when cancelling'],
+  ['getHotelConfig', /color/, 'a colour of the product in place of the hotel’s'],
+  ['getHotelConfig', /^images/, 'a pattern in place of the picture'],
+  ['getHotelConfig', /logo|svg|splash/, 'the hotel’s name in letters in place of the drawing'],
+  ['getHotelConfig', /link|users_term/, 'the page without this link'],
+  ['getHotelConfig', /.*/, 'the page without it'],
+  ['getAvailability', /^\[\d+\]/, 'this day without its colour or price'],
+  ['getAvailability', /.*/, WITHOUT.getAvailability ?? ''],
+  ['searchRooms', /^(?:rooms)?$/, WITHOUT.searchRooms ?? ''],
+  ['searchRooms', /\.rates\[\d+\]\.(?:id|rate_code|total_price|nights)|\.nights\[/, 'this rate is not sold'],
+  ['searchRooms', /^rooms\[\d+\]\.(?:id|room_code|name|rates)$|^rooms\[\d+\]$/, 'this room is not sold'],
+  ['searchRooms', /guest_limit$/, 'the room without its number of places'],
+  ['searchRooms', /square$/, 'the room without its area'],
+  ['searchRooms', /img|images|icon_url/, 'a pattern in place of the picture'],
+  ['searchRooms', /room_options/, 'the room without this feature'],
+  ['searchRooms', /^services/, 'this extra is not offered'],
+  ['searchRooms', /.*/, 'the page without it'],
+  [
+    'createReservation',
+    /redirect_url/,
+    'that the booking is made, and the hotel’s phone instead of the payment page',
+  ],
+  ['createReservation', /.*/, 'a booking whose page has no number'],
+  ['getOrder', /payment_url/, 'the order without a way to pay'],
+  ['getOrder', /^(?:number|arrival|departure|total_price)?$/, WITHOUT.getOrder ?? ''],
+];
+
+/** What a guest sees of a mistake in an answer. */
+export const seenByGuest = (operation: string, path: string): string =>
+  PARTS.find(([id, pattern]) => id === operation && pattern.test(path))?.[2] ??
+  (path === '' ? seenWithout(operation) : 'the page without it');

@@ -1,0 +1,23 @@
+import { parseHttpUrl } from '#lib/config/hosts.ts';
+import type { Report } from './conform.ts';
+
+/** Settings of the app that this API needs, as lines of `.env`: among them the hosts of all pictures and payment pages. */
+export function hostsToList({ apiRoot, slug, replies }: Report): string[] {
+  const media = new Set<string>();
+  const payment = new Set<string>();
+  const visit = (value: unknown, field: string): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [name, entry] of Object.entries(value)) visit(entry, Array.isArray(value) ? field : name);
+    const host = parseHttpUrl(value)?.host;
+    if (!host) return;
+    if (/^(?:redirect_url|payment_url)$/.test(field)) payment.add(host);
+    else if (/^(?:images|url|preview_img|img|icon_url|logo_svg|logo_css)$/.test(field)) media.add(host);
+  };
+  for (const { json } of replies) visit(json, '');
+  return [
+    `API_ROOT=${apiRoot}`,
+    `DEFAULT_HOTEL_SLUG=${slug}`,
+    ...(media.size > 0 ? [`MEDIA_HOSTS=${[...media].join(',')}`] : []),
+    ...(payment.size > 0 ? [`REDIRECT_HOSTS=${[...payment].join(',')}`] : []),
+  ];
+}
