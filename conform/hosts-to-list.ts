@@ -11,7 +11,7 @@ export function hostsToList({ apiRoot, slug, replies }: Report): string[] {
     const host = parseHttpUrl(value)?.host;
     if (!host) return;
     if (/^(?:redirect_url|payment_url)$/.test(field)) payment.add(host);
-    else if (/^(?:images|url|preview_img|img|icon_url|logo_svg|logo_css)$/.test(field)) media.add(host);
+    else if (/^(?:images|url|preview_img|img|icon_url|logo_svg|logo_css|file)$/.test(field)) media.add(host);
   };
   for (const { json } of replies) visit(json, '');
   return [

@@ -45,8 +45,6 @@ export interface Finding {
 
 type Found = Omit<Finding, 'level' | 'times' | 'guest'> & { guest?: string };
 
-const SLOW_MS = 1_000;
-
 /** One visit of a strange API: makes calls as the app makes them, and keeps what came and what was wrong with it. */
 export class Visit {
   readonly replies: Reply[] = [];
@@ -95,11 +93,11 @@ export class Visit {
         received: failure,
         guest: seenWithout(id),
       });
-    else if (ms > SLOW_MS)
+    else if (ms > this.#patienceMs / 10)
       this.note({
         operation: id,
         path: '',
-        expected: `an answer within ${SLOW_MS} ms`,
+        expected: `an answer within ${this.#patienceMs / 10} ms`,
         received: `${ms} ms`,
       });
     if (json !== undefined)

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The backend's tests are missing here: they are a project of their own. */
 export const UNIT_TESTS = [
-  '{app,components,contract,lib,stores,scripts}/**/*.test.{ts,tsx}',
+  '{app,components,conform,contract,lib,stores,scripts}/**/*.test.{ts,tsx}',
   'middleware.test.ts',
 ];
 
