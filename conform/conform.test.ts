@@ -586,6 +586,14 @@ it('does not wait for a call longer than the app does', async () => {
   ]);
 });
 
+it('notes a call that guests would wait for', async () => {
+  const late: Spoil = (operation) => (operation === 'getAvailability' ? 'late' : undefined);
+  const { notes } = await reportOf(late, { patienceMs: 2_000 });
+  expect(notes).toContainEqual(
+    expect.objectContaining({ operation: 'getAvailability', expected: 'an answer within 200 ms' }),
+  );
+});
+
 /** What a guest can live with, but a hotel should know. */
 const NOTES: [name: string, spoil: Spoil, operation: string, path: string, words: RegExp][] = [
   ['a text that is too long', room(() => ({ name: LONG })), 'searchRooms', 'rooms[].name', /at most 60/],

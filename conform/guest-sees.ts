@@ -1,19 +1,21 @@
+import { errorTexts } from '#lib/client/texts.ts';
+
 /** What a guest sees while a call fails or takes longer than the app waits for it, 10 s. */
 const WITHOUT: Record<string, string> = {
-  getHotelConfig: 'no page but «Не удалось загрузить данные :(»',
+  getHotelConfig: `no page but «${errorTexts.hotelUnavailable}»; pages that were opened before stay`,
   getAvailability: 'a calendar without colours and prices; any date can still be picked',
   getStayPrices: 'the price of a night in the calendar instead of that of the stay',
-  searchRooms: '«При загрузке данных произошла ошибка» in place of the rooms, and a button to try again',
-  createReservation: '«При обработке запроса произошла непредвиденная ошибка!», with what was filled in kept',
-  getOrder: 'after the payment only the order’s number, and that the hotel will confirm it',
-  signIn: 'that logging in does not work just now; booking does',
-  register: 'that registering does not work just now; booking does',
-  getUser: 'the form empty, as for a guest who is not logged in',
-  listReservations: 'no bookings in the cabinet, and a button to try again',
-  getReservation: 'no booking in the cabinet, and a button to try again',
-  checkRefund: '«Что-то пошло не так :(» in place of the refund',
+  searchRooms: `«${errorTexts.searchFailed}» in place of the rooms, and a way to try again`,
+  createReservation: `«${errorTexts.reservationUnexpected}»; what was filled in stays`,
+  getOrder: `«${errorTexts.hotelUnavailable}» in place of the order, and a way to try again`,
+  signIn: `«${errorTexts.unexpected}» when logging in; booking works`,
+  register: `«${errorTexts.unexpected}» when registering; booking works`,
+  getUser: 'the guest form empty, as for one who is not logged in',
+  listReservations: `«${errorTexts.hotelUnavailable}» in the cabinet, and a way to try again`,
+  getReservation: `«${errorTexts.hotelUnavailable}» in the cabinet, and a way to try again`,
+  checkRefund: `«${errorTexts.refundFailed}» in place of the refund`,
   cancelReservation: 'that the booking could not be cancelled',
-  openBankLogin: 'an error page of the bank or of the API',
+  openBankLogin: 'an error page that is not the hotel’s',
 };
 
 export const seenWithout = (operation: string): string =>

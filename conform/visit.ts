@@ -99,6 +99,7 @@ export class Visit {
         path: '',
         expected: `an answer within ${this.#patienceMs / 10} ms`,
         received: `${ms} ms`,
+        guest: 'the page without it for so long',
       });
     if (json !== undefined)
       for (const mistake of answerMistakes(

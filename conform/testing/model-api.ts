@@ -14,12 +14,12 @@ interface Answer {
   type?: string;
 }
 
-/** Changes an answer of the model; undefined leaves it as it is. `never`: it does not come. */
+/** Changes an answer of the model; undefined leaves it as it is. `never`: it does not come; `late`: in 300 ms. */
 export type Spoil = (
   operation: string,
   answer: Answer,
   asked: { body: Json; path: string; token: boolean },
-) => Partial<Answer> | 'never' | undefined;
+) => Partial<Answer> | 'never' | 'late' | undefined;
 
 const ZONE = 'Europe/Moscow';
 const LOGIN = { username: 'elena', password: 'Morskoy2026' };
@@ -52,7 +52,8 @@ export async function startModelApi() {
     const right =
       file === undefined ? model(operation, request, { body, token }) : { status: 200, type, json: file };
     const spoilt = spoil(operation, structuredClone(right), { body, path: pathname, token });
-    if (spoilt !== 'never') send(response, { ...right, ...spoilt });
+    if (spoilt === 'late') setTimeout(() => send(response, right), 300);
+    else if (spoilt !== 'never') send(response, { ...right, ...spoilt });
   });
   return {
     origin,
