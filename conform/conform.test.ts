@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { conform } from './conform.ts';
@@ -64,8 +65,11 @@ const file =
 const LONG = 'Стандартный двухместный номер с видом на море, балконом и широкой кроватью';
 let orders = 0;
 
-/** The mistakes of APIs: where each is found, and by which words. */
-const MISTAKES: [name: string, spoil: Spoil, operation: string, path: string, words: RegExp][] = [
+/** What is planted, and where it is found, in which words. */
+type Mistake = [name: string, spoil: Spoil, operation: string, path: string, words: RegExp];
+
+/** Those of the table in docs/integration.md. */
+const COMMON: Mistake[] = [
   [
     'the config in an envelope',
     of('getHotelConfig', (data) => ({ data })),
@@ -262,7 +266,9 @@ const MISTAKES: [name: string, spoil: Spoil, operation: string, path: string, wo
     '',
     /with an empty list/,
   ],
+];
 
+const FURTHER: Mistake[] = [
   [
     'a price in the calendar that no search finds',
     day(({ min_price }) => (min_price ? { min_price: min_price - 1 } : {})),
@@ -564,7 +570,7 @@ const SEARCH = {
 };
 
 describe('names the mistake, its place and what a guest would see:', () => {
-  it.each(MISTAKES)('%s', async (_name, spoil, operation, path, words) => {
+  it.each([...COMMON, ...FURTHER])('%s', async (_name, spoil, operation, path, words) => {
     const { wrong, isGreen } = await reportOf(spoil);
     const found = wrong.filter((it) => it.operation === operation && it.path === path);
     expect(found.map(({ expected, received }) => `${expected} — ${received}`).join('\n')).toMatch(words);
@@ -594,8 +600,15 @@ it('notes a call that guests would wait for', async () => {
   );
 });
 
+it('the page for integrators lists the commonest, and how many are planted', () => {
+  const page = readFileSync('docs/integration.md', 'utf8').replaceAll('’', "'");
+  const rows = [...page.matchAll(/^\| \d+ \| (.*?) \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(COMMON.map(([name]) => name.replaceAll('’', "'")));
+  expect(page).toContain(`each of these ${COMMON.length} and ${FURTHER.length} more are planted`);
+});
+
 /** What a guest can live with, but a hotel should know. */
-const NOTES: [name: string, spoil: Spoil, operation: string, path: string, words: RegExp][] = [
+const NOTES: Mistake[] = [
   ['a text that is too long', room(() => ({ name: LONG })), 'searchRooms', 'rooms[].name', /at most 60/],
   [
     'a legend that is too long',
@@ -668,9 +681,14 @@ it('an API of a booking’s calls alone is green, and the report says what it do
     return BASIC.includes(operation) ? undefined : { status: 404, json: { detail: 'Не найдено' } };
   });
   expect([report.wrong, report.isGreen]).toEqual([[], true]);
-  expect(report.features.filter(({ state }) => state === 'on').map(({ name }) => name)).toEqual([
-    'basic',
-    'order page',
+  expect(report.features.map(({ name, state }) => [name, state])).toEqual([
+    ['basic', 'on'],
+    ['order page', 'on'],
+    ['stay prices', 'off'],
+    ['accounts', 'off'],
+    ['bank', 'off'],
+    ['cabinet', 'off'],
+    ['saved guests', 'off'],
   ]);
   expect(report.notes).toMatchObject([
     { operation: 'cancelReservation', received: expect.stringContaining('W6HS-0') },

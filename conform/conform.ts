@@ -49,7 +49,7 @@ export async function conform({
     await checkFiles(visit, hotel, best?.found ?? null);
   }
   const wrong = visit.findings.filter(({ level }) => level === 'wrong');
-  const features = featureStates(visit.replies);
+  const features = featureStates(visit.replies, hotel);
   return {
     apiRoot: settings.API_ROOT,
     slug,

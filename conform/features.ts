@@ -1,3 +1,4 @@
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import type { Reply } from './visit.ts';
 
 interface Feature {
@@ -54,8 +55,16 @@ export interface FeatureState extends Feature {
   untried: string[];
 }
 
+/** What the config of a hotel switches off: nobody asks for it then. */
+function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
+  if (!hotel) return false;
+  if (name === 'stay prices') return !hotel.stay_prices;
+  if (name === 'bank') return !hotel.bank_sign_on;
+  return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;
+}
+
 /** What of the features the API has. An unknown order is a 404 anyway, so that call shows itself with an order only. */
-export function featureStates(replies: readonly Reply[]): FeatureState[] {
+export function featureStates(replies: readonly Reply[], hotel: Hotel | null): FeatureState[] {
   const of = (operation: string) => replies.filter((reply) => reply.operation === operation);
   const isMissing = (operation: string) => {
     const all = of(operation);
@@ -69,7 +78,8 @@ export function featureStates(replies: readonly Reply[]): FeatureState[] {
     const missing = feature.operations.filter(isMissing);
     const untried = feature.operations.filter(isUntried);
     const [first = ''] = feature.operations;
-    const state = missing.includes(first) ? 'off' : untried.includes(first) ? 'not tried' : 'on';
+    const isOff = missing.includes(first) || isSwitchedOff(feature.name, hotel);
+    const state = isOff ? 'off' : untried.includes(first) ? 'not tried' : 'on';
     return { ...feature, state, missing, untried };
   });
 }

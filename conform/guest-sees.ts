@@ -11,10 +11,10 @@ const WITHOUT: Record<string, string> = {
   signIn: `«${errorTexts.unexpected}» when logging in; booking works`,
   register: `«${errorTexts.unexpected}» when registering; booking works`,
   getUser: 'the guest form empty, as for one who is not logged in',
-  listReservations: `«${errorTexts.hotelUnavailable}» in the cabinet, and a way to try again`,
-  getReservation: `«${errorTexts.hotelUnavailable}» in the cabinet, and a way to try again`,
+  listReservations: '«Не удалось загрузить брони» in the cabinet, and a way to try again',
+  getReservation: '«Не удалось загрузить бронь» in the cabinet, and a way to try again',
   checkRefund: `«${errorTexts.refundFailed}» in place of the refund`,
-  cancelReservation: 'that the booking could not be cancelled',
+  cancelReservation: `«${errorTexts.unexpected}», and the booking as it was`,
   openBankLogin: 'an error page that is not the hotel’s',
 };
 

@@ -1,36 +1,24 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { newGuest } from '../fixtures/account.ts';
 import { API, HOTEL_IDS, ownHotel } from '../fixtures/api.ts';
+import { conform } from '../fixtures/conform.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const run = promisify(execFile);
-
-/** The command as it is run by hand; its status and what it has printed. */
-async function conform(...args: string[]): Promise<{ status: number; page: string }> {
-  const command = ['--import', './e2e/fixtures/shifted-process.mjs', 'conform/run.ts', ...args];
-  try {
-    const { stdout } = await run('node_modules/.bin/node', command, { encoding: 'utf8' });
-    return { status: 0, page: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, page: stdout + stderr };
-  }
-}
+/** The embedded API's clock is shifted here. */
+const shifted = (...args: string[]) => conform(args, ['--import', './e2e/fixtures/shifted-process.mjs']);
 
 for (const slug of Object.keys(HOTEL_IDS))
   test(`the embedded API has no mistake in ${slug}`, async () => {
-    const { status, page } = await conform(API, slug);
+    const { status, page } = await shifted(API, slug);
     expect(page).toContain('basic: green — 0 wrong');
     expect(status).toBe(0);
   });
 
 test('an order is made at the embedded API and cancelled, and the page is written as one file', async () => {
-  const html = test.info().outputPath('conform.html');
   const { username, password } = await newGuest();
+  const html = test.info().outputPath('conform.html');
   const login = ['--login', `${username}:${password}`];
-  const { status, page } = await conform(API, await ownHotel('nevsky'), '--book', ...login, '--html', html);
+  const { status, page } = await shifted(API, await ownHotel('nevsky'), '--book', ...login, '--html', html);
   expect(page).toContain('basic: green — 0 wrong');
   expect(page).toMatch(/200 .* cancelReservation/);
   expect(page).toMatch(/order page {4}on/);
@@ -39,10 +27,10 @@ test('an order is made at the embedded API and cancelled, and the page is writte
 });
 
 test('the status is 1 where something is wrong, and 2 where the command is', async () => {
-  expect(await conform(API, 'no-such-hotel')).toMatchObject({
+  expect(await shifted(API, 'no-such-hotel')).toMatchObject({
     status: 1,
     page: expect.stringContaining('red'),
   });
-  expect(await conform(API)).toMatchObject({ status: 2, page: expect.stringContaining('npm run conform') });
-  expect((await conform(API, 'nevsky', '--order')).status).toBe(2);
+  expect(await shifted(API)).toMatchObject({ status: 2, page: expect.stringContaining('npm run conform') });
+  expect((await shifted(API, 'nevsky', '--order')).status).toBe(2);
 });
