@@ -85,3 +85,17 @@ it('more guests than any room takes: nothing found, and fewer guests find one', 
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expect.element(card()).toBeVisible();
 });
+
+it('a room with a name and a price alone: no words in place of a picture, and nothing to unfold', async () => {
+  const [room] = offersFor({
+    arrival: '2026-12-01',
+    departure: '2026-12-02',
+    rooms: [{ adults: 2, childs: [] }],
+  }).rooms;
+  const { id, room_code, name, min_price, rates } = room ?? {};
+  bff.on('POST', SEARCH, () => ({ rooms: [{ id, room_code, name, min_price, rates }], services: [] }));
+  await search();
+  await expect.element(card()).toBeVisible();
+  await expect.element(card().getByText('This image failed to load')).not.toBeInTheDocument();
+  await expect.element(card().getByLabelText('Сведения о номере')).not.toBeInTheDocument();
+});

@@ -49,6 +49,14 @@ it('an API that says neither when cancelling ends nor of second payments: the st
   expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });
 
+it('an API that tells neither guests nor rate: how long the stay is, and no line without words', async () => {
+  const { number, arrival, departure, total_price } = ORDER;
+  await openOrder(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveTextContent(/Проживание\s*\d+ ноч/);
+  await expect.element(main).not.toHaveTextContent(/Гости|Тариф|не выбрано/);
+});
+
 it('an order that was paid twice says what was returned, and when by the hotel’s clock', async () => {
   await openPaid({
     paid_amount: 14_000,

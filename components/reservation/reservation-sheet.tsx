@@ -9,7 +9,6 @@ import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
-import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
 import { reservationStatus } from '#lib/contracts/reservation.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
@@ -103,7 +102,7 @@ function ReservationFacts({ reservation, booker, hasTerms }: FactsProps) {
   const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
   const facts: Fact[] = [
     [reservationTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
-    [reservationTexts.rate, <Html key="rate" as="span" html={rate || offerTexts.noRateName} />],
+    [reservationTexts.rate, rate ? <Html key="rate" as="span" html={rate} /> : null],
     [
       cancellationTexts.title,
       steps && hasTerms ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,

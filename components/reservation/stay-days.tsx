@@ -22,7 +22,11 @@ export function StayDays({ stay }: { stay: Stay }) {
   const hotel = useHotel();
   const today = todayAt(hotel.utc_offsets);
   const isAhead = stay.isActive && stay.arrival >= today;
-  const facts = [
+  const [rooms, nights] = [
+    plural(stay.rooms_count, forms.rooms),
+    plural(reservationNights(stay), forms.nights),
+  ];
+  const facts: { label: string; value: string; note: string; soon?: string }[] = [
     {
       label: hoursTexts.checkIn,
       ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival),
@@ -32,14 +36,15 @@ export function StayDays({ stay }: { stay: Stay }) {
     {
       label: hoursTexts.checkOut,
       ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure),
-      soon: undefined,
     },
-    {
-      label: reservationTexts.guests,
-      soon: undefined,
-      value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : reservationTexts.guestsNotChosen,
-      note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(reservationNights(stay), forms.nights)}`,
-    },
+    // An API may not say for how many guests it is.
+    stay.adults > 0
+      ? {
+          label: reservationTexts.guests,
+          value: formatGuests(stay.adults, stay.children),
+          note: `${rooms}, ${nights}`,
+        }
+      : { label: reservationTexts.length, value: nights, note: rooms },
   ];
   return (
     <dl className={styles.list}>

@@ -9,6 +9,7 @@ export const reservationTexts = {
   /** How many days it is until the arrival. */
   arrivesIn: (days: number) =>
     days === 0 ? 'сегодня' : days === 1 ? 'завтра' : `через ${plural(days, forms.days)}`,
+  length: 'Проживание',
   guestsNotChosen: 'Кто поедет, пока не выбрано',
   room: 'Номер',
   rate: 'Тариф',

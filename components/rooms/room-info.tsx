@@ -12,20 +12,27 @@ import { roomsTexts } from './texts.tsx';
 
 /**
  * The room's name, area, sleeping places, description and features. Folded, as a card comes, it is the name and
- * the first lines: prices of several rooms are in one view.
+ * the first lines: prices of several rooms are in one view. Where there is but a name nothing folds.
  */
 export function RoomInfo({ room }: { room: Room }) {
+  const hasInfo =
+    Boolean(room.square) ||
+    room.guest_limit > 0 ||
+    room.short_description !== '' ||
+    room.room_options.length > 0;
   return (
     <>
       <div className={styles.header}>
         <h3 id={`room-${room.id}`} className={styles.name}>
           {room.name}
         </h3>
-        <details className={styles.fold}>
-          <summary className={iconButtonClass} aria-label={roomsTexts.info(room.name)}>
-            <Icon name="down" />
-          </summary>
-        </details>
+        {hasInfo ? (
+          <details className={styles.fold}>
+            <summary className={iconButtonClass} aria-label={roomsTexts.info(room.name)}>
+              <Icon name="down" />
+            </summary>
+          </details>
+        ) : null}
       </div>
       <div className={styles.info}>
         <div className={styles.description}>

@@ -15,12 +15,12 @@ type Props = {
   isPreloaded?: boolean;
   /** It loads although it is out of sight, because it is about to be seen. */
   isWanted?: boolean;
-  /** A decoration that is missing or does not load leaves no text. */
+  /** A decoration that does not load leaves no text. */
   isDecoration?: boolean;
   className?: string;
 };
 
-/** A picture that fills its box. A missing one leaves a plain box with a text. */
+/** A picture that fills its box. Where there is none the box has a pattern, and where it does not load a text. */
 export function Picture({
   src,
   alt,
@@ -34,7 +34,7 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = src && failed !== src;
   return (
-    <div className={[styles.picture, className].filter(Boolean).join(' ')}>
+    <div className={[styles.picture, src ? null : styles.none, className].filter(Boolean).join(' ')}>
       {isShown ? (
         // React preloads an image unless it is inside a picture element, and a link to a search would load the
         // hero for nothing.
@@ -51,7 +51,7 @@ export function Picture({
           />
         </picture>
       ) : null}
-      {isShown || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
+      {isShown || !src || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
     </div>
   );
 }
