@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 
-/** Makes the API give every hotel this config, and no free rooms. */
+/** Makes the API give every hotel this config, no days and no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
-  api.answers((request, response) =>
-    request.url.startsWith('/api/v1/hotel-config/')
-      ? json(response, status, body)
-      : json(response, 200, { rooms: [] }),
-  );
+  api.answers((request, response) => {
+    if (request.url.startsWith('/api/v1/hotel-config/')) return json(response, status, body);
+    json(response, 200, request.url.startsWith('/api/v1/color-availability/') ? [] : { rooms: [] });
+  });
 }
 const asked = (api: Api, slug: string) =>
   api.seen.filter(({ url }) => url === `/api/v1/hotel-config/${slug}/`).length;
@@ -41,6 +40,34 @@ test('a hotel that gives nothing of its own has nothing of a stranger in its pag
   expect(await open('/known')).toMatch(
     /mailto:hello@volna\.example.*Войти|Войти.*mailto:hello@volna\.example/s,
   );
+});
+
+test('a mistake of the API is one line, whether a page or a browser meets it, and no page speaks of it', async ({
+  api,
+  app,
+  request,
+}) => {
+  configIs(api, 200, { id: 77, name: 'Ошибка', timezone: 'UTC+3', max_adults: '4' });
+  const stay = { arrival: '2031-03-01', departure: '2031-03-02' };
+  for (let visit = 0; visit < 2; visit += 1) {
+    const html = await (await request.get(`${app.origin}/mistaken?arrival=${stay.arrival}`)).text();
+    expect(html).toContain('Ошибка');
+    expect(html).not.toContain('break the contract');
+    await request.post(`${app.origin}/api/v1/ota-availability/77/`, {
+      data: { ...stay, rooms: [{ adults: 2, childs: [] }] },
+      headers: { origin: app.origin, 'x-requested-with': 'hotel-booking' },
+    });
+  }
+  const told = app
+    .log()
+    .split('\n')
+    .filter((line) => /"hotel":"(?:mistaken|77)"/.test(line) && line.includes('breaks the contract'))
+    .map((line) => JSON.parse(line));
+  expect(told.map(({ path, received }) => [path, received]).sort()).toEqual([
+    ['max_adults', 'the text "4"'],
+    ['services', 'nothing'],
+    ['timezone', 'the text "UTC+3"'],
+  ]);
 });
 
 test('a hotel whose API sent nonsense once is back within seconds', async ({ api, app, request }) => {

@@ -185,8 +185,8 @@ const MISTAKES: [
     'search',
     (json) => withRate(json, { total_price: 25_600 }),
     'rooms[0].rates[0].total_price',
-    /the sum of its parts, 25500/,
-    '25600',
+    /the sum of its parts/,
+    '25600, and the parts make 25500',
   ],
   [
     'an unknown period',
@@ -209,8 +209,8 @@ const MISTAKES: [
     'page',
     (json) => ({ ...json, night_prices: [{ date: json.arrival, price: 1 }] }),
     'total_price',
-    /2701/,
-    '28200',
+    /the sum of its parts/,
+    '28200, and the parts make 2701',
   ],
   [
     'a guest’s e-mail that is no text',
@@ -262,6 +262,15 @@ it('of a guest’s data only the pattern is told, of the hotel’s the beginning
   expect(mistakesOf('user', user)).toMatchObject([{ received: 'the text "99.99.9999"' }]);
   const config = { id: 1, timezone: 'Europe/'.padEnd(64, 'x') };
   expect(mistakesOf('config', config)[0]?.received).toBe(`the text "${'Europe/'.padEnd(40, 'x')}…"`);
+});
+
+it('a total that is another in each rate is one cause', () => {
+  const json = exampleOf('search');
+  const [rate] = json.rooms[0].rates;
+  const rates = [rate, { ...rate, id: 4 }].map((it, at) => ({ ...it, total_price: at + 1 }));
+  const told = mistakesOf('search', withRoom(json, { rates }));
+  expect(told).toHaveLength(2);
+  expect(new Set(told.map(causeOf)).size).toBe(1);
 });
 
 it('the same in each room is one cause', () => {

@@ -61,5 +61,5 @@ function sumMistakes(owner: Record<string, unknown>, path: string): Mistake[] {
   const sum = prices.reduce((all, price) => all + Math.round(price * 100), 0) / 100;
   if (Math.abs(sum - total) < 0.005) return [];
   const where = path ? `${path}.total_price` : 'total_price';
-  return [{ path: where, expected: `the sum of its parts, ${sum}`, received: `${total}` }];
+  return [{ path: where, expected: 'the sum of its parts', received: `${total}, and the parts make ${sum}` }];
 }
