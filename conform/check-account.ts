@@ -79,6 +79,16 @@ async function checkBank(visit: Visit, { slug, bank_sign_on }: Hotel): Promise<v
 
 async function checkSignedIn(visit: Visit, { id: hotelId }: Hotel, login: Login): Promise<string | null> {
   const { status, json } = await visit.ask('signIn', { body: login });
+  if (status === 429) {
+    visit.note({
+      operation: 'signIn',
+      path: '',
+      expected: `a token for ${login.username}`,
+      received: 'status 429: too many attempts from here, so nothing was tried as a guest who is signed in',
+      guest: 'nothing',
+    });
+    return null;
+  }
   if (status !== 200 || typeof json?.token !== 'string') {
     visit.wrong({
       operation: 'signIn',

@@ -656,6 +656,16 @@ const NOTES: Mistake[] = [
 ];
 
 describe('notes', () => {
+  it('that logging in has to wait', async () => {
+    const { notes, wrong } = await reportOf((operation, _answer, { body }) =>
+      operation === 'signIn' && body.username === 'elena'
+        ? { status: 429, json: { detail: 'Повторите позже' } }
+        : undefined,
+    );
+    expect(wrong).toEqual([]);
+    expect(notes).toContainEqual(expect.objectContaining({ operation: 'signIn', guest: 'nothing' }));
+  });
+
   it.each(NOTES)('%s', async (_name, spoil, operation, path, words) => {
     const { notes } = await reportOf(spoil);
     const found = notes.filter((it) => it.operation === operation && it.path === path);
