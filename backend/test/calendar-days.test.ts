@@ -8,6 +8,7 @@ import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catal
 import { fits } from '../src/search/occupancy.ts';
 import { isOffered } from '../src/search/offers.ts';
 import { priceRate } from '../src/search/pricing.ts';
+import { restrictions } from './restricted-days.ts';
 
 const FIRST = '2026-11-21';
 const LEGENDS = { free: '#free', few: '#few', none: '#none' };
@@ -41,6 +42,7 @@ const night = fc.record({
   free: fc.integer({ min: 0, max: 3 }),
   // There are few different prices, so that many nights share one and the cache of prices is used.
   price: fc.constantFrom(...[810_000, 900_000, 990_000].map(asKopecks)),
+  restrictions,
 });
 test('the calendar is what each night, type and rate gives when priced by itself', () => {
   fc.assert(
@@ -52,7 +54,7 @@ test('the calendar is what each night, type and rate gives when priced by itself
       fc.boolean(),
       (types, nights, flow, discounts, withPromo) => {
         const inOrder = nights
-          .map(({ day, ...rest }) => ({ ...rest, date: addDays(FIRST, day) }))
+          .map(({ day, restrictions: its, ...rest }) => ({ ...rest, ...its, date: addDays(FIRST, day) }))
           .sort((left, right) => left.date.localeCompare(right.date));
         const catalogue = {
           hotel: { timezone: 'Europe/Moscow' },
@@ -68,20 +70,25 @@ test('the calendar is what each night, type and rate gives when priced by itself
           const ofDay = inOrder.filter((candidate) => candidate.date === date);
           if (ofDay.length === 0) return [];
           let free = 0;
+          let isOpen = false;
           const prices: Kopecks[] = [];
-          for (const { roomTypeId, free: rooms, price } of ofDay) {
+          for (const { roomTypeId, free: rooms, price, minStay, closedToArrival } of ofDay) {
             const roomType = types.find(({ id }) => id === roomTypeId);
             if (!roomType || rooms === 0) continue;
             free += rooms;
+            isOpen ||= !closedToArrival;
+            const next = inOrder.find((it) => it.roomTypeId === roomTypeId && it.date === addDays(date, 1));
+            if (closedToArrival || minStay > 1 || next?.closedToDeparture) continue;
             if (!fits(roomType, [COUPLE], flow)) continue;
             for (const plan of roomType.rates) {
               if (!isOffered(plan, flow)) continue;
               prices.push(priceRate(roomType, plan, [{ date, price }], [COUPLE], discount).total);
             }
           }
-          const color = free === 0 ? '#none' : free <= 3 ? '#few' : '#free';
+          const color = free === 0 ? '#none' : !isOpen || free <= 3 ? '#few' : '#free';
+          const legend = free > 0 && !isOpen ? 'Без заезда' : NAMES[color];
           const lowest = prices.length > 0 ? { min_price: toRubles(asKopecks(Math.min(...prices))) } : {};
-          return [{ date, availability: { color, legend: NAMES[color] }, ...lowest }];
+          return [{ date, availability: { color, legend }, ...lowest }];
         });
         expect(days).toEqual(expected);
       },

@@ -38,7 +38,13 @@ describe('what a stay costs from each day', () => {
       const isSold = sql`(room_type_id + date_part('day', date)::int * ${round}) % 5 = 0`;
       await world.setNights(
         { hotel_id: hotelId },
-        { booked: sql`case when ${isSold} then total else 0 end` },
+        {
+          booked: sql`case when ${isSold} then total else 0 end`,
+          min_stay: sql`1 + (room_type_id + date_part('day', date)::int * ${round}) % 7 / 4`,
+          closed_to_arrival: sql`(date_part('day', date)::int + ${round}) % 6 = 0`,
+          closed_to_departure: sql`(room_type_id + date_part('day', date)::int + ${round}) % 7 = 0`,
+          stop_sell: sql`(room_type_id + date_part('day', date)::int + ${round}) % 11 = 0`,
+        },
       );
       const nights = random.chance(80) ? random.between(1, 5) : random.between(6, 30);
       const from = addDays(TODAY, random.below(90));

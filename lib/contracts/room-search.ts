@@ -113,6 +113,11 @@ const noRoomReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NO_ONE_ROOM') }),
   /** No free room takes so many guests. The largest takes `largest` of those with a place; 0 where none is free. */
   z.object({ kind: z.literal('TOO_MANY_GUESTS'), largest: z.int().check(z.minimum(0)) }),
+  /** There are rooms, and the hotel takes stays from that arrival of at least so many nights. */
+  z.object({ kind: z.literal('MIN_STAY'), nights: z.int().check(z.minimum(2), z.maximum(60)) }),
+  /** There are rooms, and the hotel takes nobody in on the day of arrival, or lets nobody leave on that of departure. */
+  z.object({ kind: z.literal('CLOSED_TO_ARRIVAL') }),
+  z.object({ kind: z.literal('CLOSED_TO_DEPARTURE') }),
 ]);
 export type NoRoomReason = z.infer<typeof noRoomReason>;
 

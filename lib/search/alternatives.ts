@@ -23,6 +23,12 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
         : alternativeTexts.closedNights(guestsOf(rooms), nightsText(reason.nights));
     case 'NO_ONE_ROOM':
       return rooms.length === 1 ? alternativeTexts.noOneRoom : alternativeTexts.noSameRooms;
+    case 'MIN_STAY':
+      return alternativeTexts.minStay(plural(reason.nights, forms.nightsOf));
+    case 'CLOSED_TO_ARRIVAL':
+      return alternativeTexts.closedToArrival;
+    case 'CLOSED_TO_DEPARTURE':
+      return alternativeTexts.closedToDeparture;
     case 'TOO_MANY_GUESTS':
       return tooManyText(reason.largest, rooms, hotel);
   }

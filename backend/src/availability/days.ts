@@ -62,25 +62,36 @@ export function availabilityDays(
       return [roomType.id, pricesOfNights(roomType, rates, [COUPLE], discount)];
     }),
   );
-  const days = new Map<string, { free: number; price: Kopecks | null }>();
+  const days = new Map<string, { free: number; isOpen: boolean; price: Kopecks | null }>();
+  const closedToDeparture = new Set(nights.filter((night) => night.closedToDeparture).map(keyOf));
   for (const night of nights) {
-    if (night.date < from || night.date > to) continue;
-    const day = days.get(night.date) ?? { free: 0, price: null };
-    days.set(night.date, day);
-    const prices = pricesOf.get(night.roomTypeId);
+    const { date, roomTypeId } = night;
+    if (date < from || date > to) continue;
+    const day = days.get(date) ?? { free: 0, isOpen: false, price: null };
+    days.set(date, day);
+    const prices = pricesOf.get(roomTypeId);
     if (!prices || night.free <= 0) continue;
     day.free += night.free;
+    day.isOpen ||= !night.closedToArrival;
+    // The price is that of a stay of this one night.
+    if (night.closedToArrival || night.minStay > 1) continue;
+    if (closedToDeparture.has(keyOf({ roomTypeId, date: addDays(date, 1) }))) continue;
     for (const price of prices(night.price)) day.price = least(price, day.price ?? price);
   }
   const { legends } = catalogue;
-  return [...days].map(([date, { free, price }]) => ({
+  return [...days].map(([date, { free, isOpen, price }]) => ({
     date,
-    availability:
-      free === 0
-        ? { color: legends.none, legend: 'Нет номеров' }
-        : free <= FEW_ROOMS
-          ? { color: legends.few, legend: 'Мало номеров' }
-          : { color: legends.free, legend: 'Есть номера' },
+    availability: availabilityOf(legends, free, isOpen),
     ...(price === null ? {} : { min_price: toRubles(price) }),
   }));
+}
+
+const keyOf = ({ roomTypeId, date }: Pick<HotelNight, 'roomTypeId' | 'date'>) => `${roomTypeId} ${date}`;
+
+function availabilityOf(legends: Catalogue['legends'], free: number, isOpen: boolean) {
+  if (free === 0) return { color: legends.none, legend: 'Нет номеров' };
+  if (!isOpen) return { color: legends.few, legend: 'Без заезда' };
+  return free <= FEW_ROOMS
+    ? { color: legends.few, legend: 'Мало номеров' }
+    : { color: legends.free, legend: 'Есть номера' };
 }

@@ -57,7 +57,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       if (length > MAX_NIGHTS) throw fieldError('nights', `Не больше ${MAX_NIGHTS} ночей в одной брони`);
       const asked = { from: arrival_from, to: arrival_to };
       const { from, to } = daysToRead(asked, now);
-      const read = { from, to: addDays(to, length) };
+      const read = { from, to: addDays(to, length + 1) };
       const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, request.body.rooms);
       const promo = await guessPromo(context, catalogue, promo_code, clientNetwork(request.ip));

@@ -5,6 +5,7 @@ import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue
 import type { HotelNight } from '../search/nights.ts';
 import { type OfferTerms, ratesFor } from '../search/offers.ts';
 import { pricesOfNights } from '../search/pricing.ts';
+import { refusalsOf } from '../search/restrictions.ts';
 import { type DayRange, daysToShow } from './days.ts';
 
 interface StaysQuery extends DayRange, Omit<OfferTerms, 'stay'> {
@@ -54,6 +55,8 @@ function* freeStays(
     const stay = nights.slice(first, first + asked.nights);
     if (stay.at(-1)?.date !== addDays(arrival, asked.nights - 1)) continue;
     if (stay.some(({ free }) => free < asked.rooms.length)) continue;
+    const days = nights.slice(first, first + asked.nights + 1);
+    if (refusalsOf(days, { arrival, departure: addDays(arrival, asked.nights) }).length > 0) continue;
     const totals = rates.map((_, rate) =>
       stay.reduce((sum, { price }) => plus(sum, prices(price)[rate] ?? NO_MONEY), NO_MONEY),
     );

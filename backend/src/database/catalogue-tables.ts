@@ -27,10 +27,10 @@ export interface HotelPresentation {
   offer_link: string;
   style: HotelStyleConfig;
   address: HotelAddress;
-  geo: { lat: number; lon: number };
+  geo: { lat: number; lon: number } | null;
   phone: string;
   email: string;
-  stars: number;
+  stars: number | null;
   images: { file: string; alt: string; width: number; height: number }[];
   display_font?: string;
   composition?: string;
@@ -50,6 +50,18 @@ interface RoomFeature {
 export interface TouristTax {
   percent: number;
   least: Kopecks;
+}
+
+export type Closed = 'arrival' | 'departure' | 'sale';
+
+/** How nights go on sale: the price of a room type's night is its base price by month, weekday and period. */
+export interface Seasons {
+  /** Each month's percent, January first. */
+  months?: number[];
+  /** The percent of nights from Monday on; nights of other days have 100. */
+  weekdays?: number[];
+  /** The last one that has a night counts: its percent is instead of the month's. Both days are included. */
+  periods?: { from: string; to: string; percent?: number; min_stay?: number; closed?: Closed[] }[];
 }
 
 export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
@@ -78,6 +90,7 @@ export interface CatalogueTables {
     /** It is null where no tax is levied. */
     tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
     presentation: Json<HotelPresentation>;
+    seasons: JSONColumnType<Seasons, string | undefined, string>;
     /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;
   };
@@ -179,5 +192,14 @@ export interface CatalogueTables {
     booked: number;
     /** The night's price for base_guests, before the rate's percent and the fees of further guests. */
     price: Kopecks;
+    /** Who arrives on this day stays at least so many nights. */
+    min_stay: Generated<number>;
+    closed_to_arrival: Generated<boolean>;
+    /** Nobody may leave on this day; nights before and after it are sold. */
+    closed_to_departure: Generated<boolean>;
+    /** Nothing more of this night is sold; what is booked stays. */
+    stop_sell: Generated<boolean>;
+    /** Price, rooms and restrictions were set for this night; a change of the hotel's seasons leaves them. */
+    by_hand: Generated<boolean>;
   };
 }

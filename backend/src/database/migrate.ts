@@ -1,9 +1,13 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import * as schema from './migrations/0001-schema.ts';
+import * as nights from './migrations/0002-nights.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
-export const migrations: Record<string, Migration> = { '0001-schema': schema };
+export const migrations: Record<string, Migration> = {
+  '0001-schema': schema,
+  '0002-nights': nights,
+};
 
 /**
  * Brings the schema up to date; several instances may start at once. A schema made by a later version is left as it is,

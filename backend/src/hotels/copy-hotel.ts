@@ -63,8 +63,10 @@ export async function copyHotel(
   const copies = sql`(values (${copy.id}::bigint, ${copy.slug}::text)) as copy (id, slug)`;
   for (const statement of catalogueCopies(from, copies)) await statement.execute(trx);
   await sql`
-    insert into inventory (hotel_id, date, room_type_id, total, booked, price)
-    select copy.id, date, ${moved('room_type_id', STEP.others, from)}, total, 0, price
+    insert into inventory (hotel_id, date, room_type_id, total, booked, price, min_stay, closed_to_arrival,
+      closed_to_departure, stop_sell, by_hand)
+    select copy.id, date, ${moved('room_type_id', STEP.others, from)}, total, 0, price, min_stay, closed_to_arrival,
+      closed_to_departure, stop_sell, by_hand
     from inventory as source cross join ${copies}
     where source.hotel_id = ${sql.lit(from)}
     order by 1, 2, 3`.execute(trx);

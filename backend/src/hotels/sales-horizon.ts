@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
+import type { Seasons } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { demoSalesPlan } from '../seed/demo-nights.ts';
 import { catalogueChanged, type RoomType } from './catalogue.ts';
+import { type PlannedNight, plannedNight } from './seasons.ts';
 
 /** Nights are on sale for this many days ahead. */
 export const HORIZON_DAYS = 430;
+
+/** Whoever writes a hotel's nights or rows holds this lock. */
+export const SEEDING_LOCK = 7102026;
 
 export interface SalesPlan {
   /** A room type without nights gets this many days before today too. */
@@ -17,13 +21,13 @@ export interface SalesPlan {
     index: number,
     date: string,
     daysAhead: number,
-  ): { total: number; price: Kopecks };
+  ): Pick<PlannedNight, 'total' | 'price'> & Partial<PlannedNight>;
 }
 
-const plainSales: SalesPlan = {
+const bySeasons = (seasons: Seasons): SalesPlan => ({
   pastDays: 0,
-  night: ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price }),
-};
+  night: (roomType, _index, date) => plannedNight(roomType, seasons, date),
+});
 
 /**
  * Puts the days on sale that have entered the horizon, at every hotel. Days already on sale and their bookings stay as
@@ -34,18 +38,26 @@ export async function extendHorizon({
   clock,
   settings,
 }: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<void> {
-  const hotels = await db.selectFrom('hotels').select(['id', 'slug', 'timezone']).orderBy('id').execute();
+  const hotels = await db
+    .selectFrom('hotels')
+    .select(['id', 'slug', 'timezone', 'seasons'])
+    .orderBy('id')
+    .execute();
   for (const hotel of hotels) {
-    const plan = (settings.DEMO && demoSalesPlan(hotel)) || plainSales;
+    const plan = (settings.DEMO && demoSalesPlan(hotel)) || bySeasons(hotel.seasons);
     await inTransaction(db, async (trx) => {
       // Instances run this at the same time, and the second would insert the same nights.
-      await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
-      await extendHotel(trx, hotel.id, plan, todayInZone(hotel.timezone, clock.now()));
+      await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
+      await extend(trx, hotel.id, plan, todayInZone(hotel.timezone, clock.now()));
     });
   }
 }
 
-async function extendHotel(trx: Trx, hotelId: number, plan: SalesPlan, today: string): Promise<void> {
+/** Puts the days of one hotel on sale, by its seasons. */
+export const extendHotel = (trx: Trx, hotelId: number, seasons: Seasons, today: string): Promise<void> =>
+  extend(trx, hotelId, bySeasons(seasons), today);
+
+async function extend(trx: Trx, hotelId: number, plan: SalesPlan, today: string): Promise<void> {
   const roomTypes = await trx
     .selectFrom('room_types')
     .leftJoin('inventory', (join) =>

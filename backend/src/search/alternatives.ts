@@ -3,8 +3,8 @@ import type { Alternative, NothingFound, RoomGuests } from '../../../lib/contrac
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
-import { freeRooms, type HotelNight, hotelNights } from './nights.ts';
-import { noRoomReasons } from './no-room-reasons.ts';
+import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
+import { type NightOf, noRoomReasons } from './no-room-reasons.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { type OfferTerms, offerOf } from './offers.ts';
 import { otherSplits } from './room-splits.ts';
@@ -32,7 +32,9 @@ export async function searchAlternatives(
     from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
     to: addDays(stay.departure, FARTHEST),
   };
-  const { catalogue, nights } = await hotelNights(context, hotelId, around);
+  // The day on which the last of them would leave may be closed to departures.
+  const read = { ...around, to: addDays(around.to, 1) };
+  const { catalogue, nights } = await hotelNights(context, hotelId, read);
   const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
   return alternativesTo(catalogue, enquiry, nights, { ...around, from });
@@ -49,9 +51,6 @@ type Offered = Alternative & Pick<Candidate, 'distance'>;
 const byNearness = (left: Offered, right: Offered) =>
   left.distance - right.distance || left.total_price - right.total_price;
 
-/** It returns undefined where the night is not on sale. */
-type NightOf = (roomTypeId: number, date: string) => HotelNight | undefined;
-
 interface Around {
   from: string;
   to: string;
@@ -60,7 +59,7 @@ interface Around {
 /**
  * Returns why nothing is free and at most six alternatives with their totals in rubles, the nearest first. Those most
  * like the request are chosen before any others.
- * @param nights all nights of the hotel within `around`
+ * @param nights all nights of the hotel within `around`, and the day after them
  */
 export function alternativesTo(
   catalogue: Catalogue,
@@ -75,21 +74,29 @@ export function alternativesTo(
     ofTypes.set(roomTypeId, new Map(its.map((night) => [night.date, night])));
   const nightOf: NightOf = (roomTypeId, date) => ofTypes.get(roomTypeId)?.get(date);
   const offer = (candidate: Candidate) => cheapest(catalogue, enquiry.terms, nightOf, candidate);
-  const { alike, others } = candidatesOf(enquiry, around, otherSplits(enquiry.rooms, catalogue));
+  const reasons = noRoomReasons(roomTypes, enquiry.terms, nightOf);
+  const { alike, others } = candidatesOf(enquiry, around, {
+    splits: otherSplits(enquiry.rooms, catalogue),
+    leastNights: reasons.flatMap((reason) => (reason.kind === 'MIN_STAY' ? reason.nights : [])),
+  });
   const found = nearest(alike, MOST, offer);
   return {
-    reasons: noRoomReasons(roomTypes, enquiry.terms, (id, date) => nightOf(id, date)?.free),
+    reasons,
     alternatives: [...found, ...nearest(others, MOST - found.length, offer)]
       .sort(byNearness)
       .map(({ distance: _, ...alternative }) => alternative),
   };
 }
 
-function candidatesOf({ terms: { stay }, rooms }: Enquiry, { from, to }: Around, splits: RoomGuests[][]) {
+function candidatesOf(
+  { terms: { stay }, rooms }: Enquiry,
+  { from, to }: Around,
+  { splits, leastNights }: { splits: RoomGuests[][]; leastNights: number[] },
+) {
   const near = (arrival: string, length: number): Candidate[] => {
     const departure = addDays(arrival, length);
     if (arrival < from || departure > to) return [];
-    const distance = Math.abs(daysBetween(stay.arrival, arrival)) + (stay.nights.length - length);
+    const distance = Math.abs(daysBetween(stay.arrival, arrival)) + Math.abs(stay.nights.length - length);
     return [{ arrival, departure, rooms, distance }];
   };
   const inOtherRooms = (stays: Candidate[]) =>
@@ -109,6 +116,7 @@ function candidatesOf({ terms: { stay }, rooms }: Enquiry, { from, to }: Around,
   return {
     alike: [
       ...inOtherRooms(ofSameLength([stay.arrival])),
+      ...leastNights.flatMap((length) => near(stay.arrival, length)),
       ...shifted,
       ...shorter.filter((candidate) => isWithin(candidate)),
     ],
@@ -141,9 +149,9 @@ function cheapest(
   const occupancy = checkOccupancy(hotel, categories, rooms);
   let found: Offered | null = null;
   for (const roomType of roomTypes) {
-    const nights = stay.nights.flatMap((date) => nightOf(roomType.id, date) ?? []);
-    if (freeRooms(nights, stay) < rooms.length) continue;
-    const [rate] = offerOf(roomType, nights, { ...terms, stay, rooms: occupancy })?.rates ?? [];
+    const days = [...stay.nights, departure].flatMap((date) => nightOf(roomType.id, date) ?? []);
+    if (roomsFor(days, stay) < rooms.length) continue;
+    const [rate] = offerOf(roomType, days, { ...terms, stay, rooms: occupancy })?.rates ?? [];
     const total_price = rate && toRubles(rate.total);
     if (total_price === undefined || (found && found.total_price <= total_price)) continue;
     found = { arrival, departure, rooms, room_name: roomType.name, total_price, distance };

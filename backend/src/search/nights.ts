@@ -1,15 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Context } from '../context.ts';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
+import { type Restrictions, refusalsOf } from './restrictions.ts';
 import type { Stay } from './stay.ts';
 
-export interface Night {
+export interface Night extends Restrictions {
   date: string;
-  /** Rooms left on sale, including those of expired holds. */
+  /** Rooms left on sale, including those of expired holds; none where the sale has been stopped. */
   free: number;
   /** The price for base_guests, before the rate's percent and the fees of further guests. */
   price: Kopecks;
@@ -31,7 +33,7 @@ export async function hotelNights(
   { from, to }: { from: string; to: string },
 ): Promise<{ catalogue: Catalogue; nights: HotelNight[] }> {
   return reads(async (db) => {
-    const { rows } = await sql<{ version: number; nights: [string, number, Kopecks, number][] }>`
+    const { rows } = await sql<{ version: number; nights: NightRow[] }>`
       /* nights */ with expired as materialized (
         select room_type_id, arrival, departure, rooms_count from reservations
         where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
@@ -39,12 +41,13 @@ export async function hotelNights(
       )
       select catalogue_version as version, (
         select coalesce(json_agg(json_build_array(
-          date, room_type_id, price, total - booked + coalesce((
+          date, room_type_id, price, case when stop_sell then 0 else total - booked + coalesce((
             select sum(rooms_count) from expired
-            where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0)
+            where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0) end,
+          min_stay, closed_to_arrival, closed_to_departure
         )), '[]')
         from (
-          select date, room_type_id, total, booked, price from inventory
+          select * from inventory
           where hotel_id = ${hotelId} and date >= ${from} and date < ${to}
           order by date, room_type_id
         ) as night
@@ -52,16 +55,41 @@ export async function hotelNights(
       from hotels where id = ${hotelId}`.execute(db);
     const [row] = rows;
     if (!row) throw hotelNotFound();
-    const nights = row.nights.map(([date, roomTypeId, price, free]) => ({ date, roomTypeId, price, free }));
-    return { catalogue: await catalogues.at(db, hotelId, row.version), nights };
+    return { catalogue: await catalogues.at(db, hotelId, row.version), nights: row.nights.map(nightOf) };
   });
 }
 
+type NightRow = [string, number, Kopecks, number, number, boolean, boolean];
+
+const nightOf = ([
+  date,
+  roomTypeId,
+  price,
+  free,
+  minStay,
+  closedToArrival,
+  closedToDeparture,
+]: NightRow): HotelNight => ({ date, roomTypeId, price, free, minStay, closedToArrival, closedToDeparture });
+
 /** Returns how many rooms are free on every night; 0 when a night is not on sale. */
-export function freeRooms(nights: Night[], stay: Stay): number {
+export function freeRooms(nights: Pick<Night, 'free'>[], stay: Pick<Stay, 'nights'>): number {
   if (nights.length !== stay.nights.length) return 0;
   return Math.min(...nights.map(({ free }) => free));
 }
+
+/** Returns the nights of a stay among days that may include the one of its departure. */
+export const nightsOf = <Day extends Pick<Night, 'date'>>(
+  days: Day[],
+  { departure }: Pick<Stay, 'departure'>,
+): Day[] => days.filter(({ date }) => date < departure);
+
+/**
+ * Returns how many rooms these guests may have for a stay: those free on every night, and none where the hotel does not
+ * take such a stay.
+ * @param days the nights and, as far as it is on sale, the day of departure
+ */
+export const roomsFor = (days: Night[], stay: Stay): number =>
+  refusalsOf(days, stay).length > 0 ? 0 : freeRooms(nightsOf(days, stay), stay);
 
 export interface LockedNight extends Night {
   /** All rooms of the type, booked or not. */
@@ -82,12 +110,33 @@ const isOneOf =
 export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNight[]> {
   const rows = await trx
     .selectFrom('inventory')
-    .select(['date', 'total', 'booked', 'price'])
+    .selectAll()
     .where(isOneOf(nights))
     .orderBy('date')
     .forUpdate()
     .execute();
-  return rows.map(({ date, total, booked, price }) => ({ date, total, free: total - booked, price }));
+  return rows.map(lockedNight);
+}
+
+const lockedNight = (row: Selectable<CatalogueTables['inventory']>): LockedNight => ({
+  date: row.date,
+  total: row.total,
+  free: row.stop_sell ? 0 : row.total - row.booked,
+  price: row.price,
+  minStay: row.min_stay,
+  closedToArrival: row.closed_to_arrival,
+  closedToDeparture: row.closed_to_departure,
+});
+
+/** Returns the day on which a stay ends, which is not locked: no room of that night is taken. Empty: not on sale. */
+export async function dayOfDeparture(trx: Trx, nights: RoomNights): Promise<LockedNight[]> {
+  const { hotel_id, room_type_id, departure } = nights;
+  const rows = await trx
+    .selectFrom('inventory')
+    .selectAll()
+    .where((eb) => eb.and({ hotel_id, room_type_id, date: departure }))
+    .execute();
+  return rows.map(lockedNight);
 }
 
 export const roomJustTaken = () =>

@@ -1,10 +1,12 @@
 import type { NoRoomReason } from '../../../lib/contracts/room-search.ts';
 import type { RoomTypeWithRates } from '../hotels/catalogue.ts';
+import { freeRooms, type Night, nightsOf } from './nights.ts';
 import { fits, placesIn } from './occupancy.ts';
 import { type OfferTerms, ratesFor } from './offers.ts';
+import { refusalsOf } from './restrictions.ts';
 
 /** It returns undefined where the night is not on sale. */
-type FreeOn = (roomTypeId: number, date: string) => number | undefined;
+export type NightOf = (roomTypeId: number, date: string) => Night | undefined;
 
 type Terms = Pick<OfferTerms, 'stay' | 'rooms' | 'flow'>;
 
@@ -14,8 +16,9 @@ type Terms = Pick<OfferTerms, 'stay' | 'rooms' | 'flow'>;
 export function noRoomReasons(
   roomTypes: RoomTypeWithRates[],
   { stay, rooms, flow }: Terms,
-  freeOn: FreeOn,
+  nightOf: NightOf,
 ): NoRoomReason[] {
+  const freeOn = (roomTypeId: number, date: string) => nightOf(roomTypeId, date)?.free;
   const onSale = roomTypes.filter((roomType) => ratesFor(roomType, [], flow).length > 0);
   const fitting = roomTypes.filter((roomType) => ratesFor(roomType, rooms, flow).length > 0);
   if (fitting.length === 0) {
@@ -35,5 +38,12 @@ export function noRoomReasons(
   const reasons: NoRoomReason[] = [];
   if (sold.length > 0) reasons.push({ kind: 'SOLD_OUT', nights: sold });
   if (closed.length > 0) reasons.push({ kind: 'CLOSED', nights: closed });
-  return reasons.length > 0 ? reasons : [{ kind: 'NO_ONE_ROOM' }];
+  if (reasons.length > 0) return reasons;
+  const refused = fitting
+    .map(({ id }) => [...stay.nights, stay.departure].flatMap((date) => nightOf(id, date) ?? []))
+    .filter((days) => freeRooms(nightsOf(days, stay), stay) >= rooms.length)
+    .map((days) => refusalsOf(days, stay));
+  // The type whose stay is nearest to one that the hotel takes says what is in the way.
+  const [fewest] = refused.sort((one, other) => one.length - other.length);
+  return fewest ?? [{ kind: 'NO_ONE_ROOM' }];
 }

@@ -1,7 +1,7 @@
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { freeRooms, type Night } from './nights.ts';
+import { type Night, nightsOf, roomsFor } from './nights.ts';
 import { type CheckedOccupancy, fits } from './occupancy.ts';
 import { priceRate, type RatePrice } from './pricing.ts';
 import type { Promo } from './promo-code.ts';
@@ -16,7 +16,7 @@ export interface OfferTerms {
 
 export interface RoomOffer {
   roomType: RoomTypeWithRates;
-  /** This many rooms are free on every night of the stay. */
+  /** This many rooms are free on every night of the stay; none where the hotel does not take such a stay. */
   free: number;
   /** The cheapest rate comes first. */
   rates: (RatePrice & { rate: RatePlan })[];
@@ -34,15 +34,17 @@ export function ratesFor(
 /**
  * Returns what one room type offers on these terms, or null when these guests do not fit in or no rate is open to them.
  * The search shows it and the reservation recomputes with it, so the two cannot differ.
+ * @param days the nights and, as far as it is on sale, the day of departure
  */
-export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: OfferTerms): RoomOffer | null {
+export function offerOf(roomType: RoomTypeWithRates, days: Night[], terms: OfferTerms): RoomOffer | null {
+  const nights = nightsOf(days, terms.stay);
   const rates = ratesFor(roomType, terms.rooms, terms.flow)
     .map((rate) => ({
       rate,
       ...priceRate(roomType, rate, nights, terms.rooms, terms.promo?.discountPercent),
     }))
     .sort((left, right) => left.total - right.total);
-  return rates.length > 0 ? { roomType, free: freeRooms(nights, terms.stay), rates } : null;
+  return rates.length > 0 ? { roomType, free: roomsFor(days, terms.stay), rates } : null;
 }
 
 /**

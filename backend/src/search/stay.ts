@@ -19,10 +19,16 @@ export const stayBetween = (arrival: string, departure: string): Stay => ({
   nights: eachDay(arrival, departure),
 });
 
-/** Returns the nights to read for unchecked dates: at most 30, so that no request can read years. */
+/** Returns the nights to read for unchecked dates: at most 30, so that no request can read years. `to` is not one. */
 export function nightsToRead({ arrival, departure }: Dates): { from: string; to: string } {
   const isTooLong = daysBetween(arrival, departure) > MAX_NIGHTS;
   return { from: arrival, to: isTooLong ? addDays(arrival, MAX_NIGHTS) : departure };
+}
+
+/** Returns the same with the day of departure, which may be closed to departures. The calendar ends with the year 9999. */
+export function daysToRead(dates: Dates): { from: string; to: string } {
+  const { from, to } = nightsToRead(dates);
+  return { from, to: to < '9999-12-31' ? addDays(to, 1) : to };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { extendHorizon } from '../hotels/sales-horizon.ts';
+import { extendHorizon, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { insertHotel, roomTypeId } from './catalogue.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { makeDemoOrders } from './demo-orders.ts';
@@ -17,7 +17,7 @@ export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogue
 export async function seed(context: SeedContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     // Instances start at the same time, and only one of them may seed.
-    await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
     if (await hasDemo(trx)) return;
     const hotels: string[] = [];
     for (const hotel of hotelSeeds) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_MONEY } from '../../../lib/contracts/money.ts';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import { reasonText } from '../../../lib/search/alternatives.ts';
@@ -8,6 +9,7 @@ import { noRoomReasons } from '../../src/search/no-room-reasons.ts';
 import { checkOccupancy } from '../../src/search/occupancy.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
+import { OPEN } from '../restricted-days.ts';
 
 const INVENTORIES = cases({ short: 5000, long: 30_000 });
 const STAY = stayBetween('2027-02-01', '2027-02-04');
@@ -89,12 +91,18 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
       // Only a search that finds nothing gives reasons.
       fc.pre(!hand.fitting.some((type) => hand.isThroughout(type, party.length)));
       const rooms = checkOccupancy(HOTEL as unknown as Catalogue['hotel'], CATEGORIES as never, party);
-      const free = (id: number, date: string) => hotel[id]?.free[STAY.nights.indexOf(date)] ?? undefined;
-      const reasons = noRoomReasons(hotel.map(roomTypeOf), { stay: STAY, rooms, flow }, free);
+      const night = (id: number, date: string) => {
+        const free = hotel[id]?.free[STAY.nights.indexOf(date)];
+        return free == null ? undefined : { ...OPEN, date, free, price: NO_MONEY };
+      };
+      const reasons = noRoomReasons(hotel.map(roomTypeOf), { stay: STAY, rooms, flow }, night);
       expect(reasons.length > 0).toBe(hand.onSale.length > 0 && (hand.fitting.length > 0 || hand.isTooMuch));
       for (const reason of reasons) {
         const text = reasonText(reason, party, HOTEL).replaceAll('\u00a0', ' ');
-        const nights = 'nights' in reason ? reason.nights.map((date) => STAY.nights.indexOf(date)) : [];
+        const nights =
+          'nights' in reason && reason.kind !== 'MIN_STAY'
+            ? reason.nights.map((date) => STAY.nights.indexOf(date))
+            : [];
         const named = (isSo: (free: number | null) => boolean) =>
           nights.length > 0 &&
           nights.every((night) => hand.fitting.every((type) => isSo(type.free[night] ?? null)));

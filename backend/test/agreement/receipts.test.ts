@@ -20,6 +20,7 @@ import { touristTaxIn } from '../../src/search/pricing.ts';
 import { laddersOf, toRoom, toService } from '../../src/search/routes.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
+import { OPEN } from '../restricted-days.ts';
 
 const CONTEXT = { settings: readSettings({}), clock: { now: () => new Date('2026-11-21T09:00:00Z') } };
 const CARTS = cases({ short: 2000, long: 10_000 });
@@ -93,7 +94,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
       const arrival = '2026-12-14';
       const stay = stayBetween(arrival, addDays(arrival, told.prices.length));
       const nights = stay.nights.map((date, index) => ({
-        ...{ date, free: 9 },
+        ...{ ...OPEN, date, free: 9 },
         price: asKopecks(told.prices[index] ?? 0),
       }));
       const rooms = told.rooms.map(({ adults, counted }) => ({

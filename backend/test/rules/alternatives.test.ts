@@ -7,6 +7,7 @@ import { alternativesTo } from '../../src/search/alternatives.ts';
 import { checkOccupancy } from '../../src/search/occupancy.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
+import { OPEN, restrictions } from '../restricted-days.ts';
 
 const SEARCHES = cases({ short: 1000, long: 20_000 });
 const TODAY = '2026-11-21';
@@ -26,6 +27,7 @@ const roomType = fc.record({
   /** Each rate has its percent of the night's price. */
   percents: fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 2 }),
   nights: fc.array(night, { minLength: DAYS, maxLength: DAYS }),
+  days: fc.array(restrictions, { minLength: DAYS, maxLength: DAYS }),
 });
 const search = fc.record({
   /** The arrival is this many days from today. */
@@ -50,8 +52,13 @@ const roundToHundred = (rubles: number) => Math.round(rubles / 100) * 100;
 /** The price is infinite where no room is free. */
 function cheapest({ roomTypes }: Search, { arrival, length, rooms }: Stay): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const { limit, percents, nights } of roomTypes) {
+  for (const { limit, percents, nights, days } of roomTypes) {
     if (Math.max(...rooms) > limit) continue;
+    const [first, last] = [
+      nights[arrival] && days[arrival],
+      nights[arrival + length] && days[arrival + length],
+    ];
+    if (first?.closedToArrival || (first?.minStay ?? 1) > length || last?.closedToDeparture) continue;
     for (const percent of percents) {
       let total = 0;
       for (let day = arrival; day < arrival + length; day += 1) {
@@ -137,7 +144,15 @@ function found(told: Search) {
   const nights = told.roomTypes.flatMap((type, roomTypeId) =>
     type.nights.flatMap((its, day) =>
       its
-        ? [{ roomTypeId, date: addDays(TODAY, day), free: its.free, price: asKopecks(its.price * 10_000) }]
+        ? [
+            {
+              ...(type.days[day] ?? OPEN),
+              roomTypeId,
+              date: addDays(TODAY, day),
+              free: its.free,
+              price: asKopecks(its.price * 10_000),
+            },
+          ]
         : [],
     ),
   );

@@ -1,0 +1,35 @@
+import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { weekday } from '../calendar.ts';
+import type { Seasons } from '../database/catalogue-tables.ts';
+import { roundToHundred } from '../money.ts';
+import type { RoomType } from './catalogue.ts';
+
+/** A night as it goes on sale. */
+export interface PlannedNight {
+  total: number;
+  price: Kopecks;
+  min_stay: number;
+  closed_to_arrival: boolean;
+  closed_to_departure: boolean;
+  stop_sell: boolean;
+}
+
+/** The night of a room type by the hotel's seasons. */
+export function plannedNight(
+  { base_price, rooms_total }: Pick<RoomType, 'base_price' | 'rooms_total'>,
+  { months, weekdays, periods = [] }: Seasons,
+  date: string,
+): PlannedNight {
+  const period = periods.findLast(({ from, to }) => from <= date && date <= to);
+  const month = period?.percent ?? months?.[Number(date.slice(5, 7)) - 1] ?? 100;
+  const day = weekdays?.[weekday(date) - 1] ?? 100;
+  const closed = new Set(period?.closed);
+  return {
+    total: rooms_total,
+    price: month === 100 && day === 100 ? base_price : roundToHundred((base_price * month * day) / 10_000),
+    min_stay: period?.min_stay ?? 1,
+    closed_to_arrival: closed.has('arrival'),
+    closed_to_departure: closed.has('departure'),
+    stop_sell: closed.has('sale'),
+  };
+}

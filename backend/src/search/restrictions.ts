@@ -1,0 +1,49 @@
+import { daysBetween } from '../calendar.ts';
+import { fieldError, type HttpError } from '../http/errors.ts';
+import type { Stay } from './stay.ts';
+
+/** What a hotel asks of stays that begin or end on a day. */
+export interface Restrictions {
+  /** Who arrives on this day stays at least so many nights. */
+  minStay: number;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+}
+
+type Day = Restrictions & { date: string };
+
+export type Refusal =
+  | { kind: 'CLOSED_TO_ARRIVAL' }
+  | { kind: 'CLOSED_TO_DEPARTURE' }
+  | { kind: 'MIN_STAY'; nights: number };
+
+/**
+ * Returns why a stay is not taken although its nights may be free.
+ * @param days they include the day of departure, as far as it is on sale
+ */
+export function refusalsOf(
+  days: readonly Day[],
+  { arrival, departure }: Pick<Stay, 'arrival' | 'departure'>,
+): Refusal[] {
+  const first = days.find(({ date }) => date === arrival);
+  const last = days.find(({ date }) => date === departure);
+  return [
+    ...(first?.closedToArrival ? [{ kind: 'CLOSED_TO_ARRIVAL' as const }] : []),
+    ...(first && first.minStay > 1 && first.minStay > daysBetween(arrival, departure)
+      ? [{ kind: 'MIN_STAY' as const, nights: first.minStay }]
+      : []),
+    ...(last?.closedToDeparture ? [{ kind: 'CLOSED_TO_DEPARTURE' as const }] : []),
+  ];
+}
+
+/** Returns the refusal of an order whose stay is not taken any more. */
+export function refusalError(refusal: Refusal): HttpError {
+  switch (refusal.kind) {
+    case 'CLOSED_TO_ARRIVAL':
+      return fieldError('arrival', 'Заезд в этот день закрыт');
+    case 'CLOSED_TO_DEPARTURE':
+      return fieldError('departure', 'Выезд в этот день закрыт');
+    case 'MIN_STAY':
+      return fieldError('departure', `С этим заездом — не меньше ${refusal.nights} ночей`);
+  }
+}
