@@ -116,7 +116,7 @@ export async function createApp(
   searchRoutes(app, context);
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
-  mediaRoutes(app);
+  mediaRoutes(app, context);
   if (context.settings.DEMO) {
     bankRoutes(app, context);
     paymentRoutes(app, context);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Api } from '../context.ts';
+import type { Api, Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 
 const directory = join(import.meta.dirname, '../../media');
@@ -13,8 +14,14 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+interface MediaFile {
+  type: string;
+  body: Buffer;
+  version: string;
+}
+
 function readLibrary() {
-  const files = new Map<string, { type: string; body: Buffer; version: string }>();
+  const files = new Map<string, MediaFile>();
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[extname(entry)];
     if (!type) continue;
@@ -38,13 +45,27 @@ export function mediaUrl(apiOrigin: string, name: string): string {
   return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;
 }
 
-export function mediaRoutes(api: Api): void {
+/** Where the pictures of hotels are that were not built in. */
+export const storedMediaFolder = (dataDirectory: string) => join(dataDirectory, 'media');
+
+/** Their names have a hash, so that a file never changes. */
+const STORED = /^hotels\/[a-z\d-]{1,63}\/[\w-][\w.-]{0,200}\.[\da-f]{10}\.(?:jpg|svg|css)$/;
+
+/** A file that a hotel's folder has brought; null: there is none of this name. */
+async function storedMedia(dataDirectory: string, name: string): Promise<MediaFile | null> {
+  if (!STORED.test(name)) return null;
+  const body = await readFile(join(storedMediaFolder(dataDirectory), name)).catch(() => null);
+  return body && { type: TYPES[extname(name)] ?? '', body, version: name.split('.').at(-2) ?? '' };
+}
+
+export function mediaRoutes(api: Api, { settings }: Pick<Context, 'settings'>): void {
   api.route({
     method: 'GET',
     url: '/media/*',
-    schema: { params: z.object({ '*': z.string().check(z.maxLength(100)) }) },
-    handler: (request, reply) => {
-      const file = mediaFiles.get(request.params['*']);
+    schema: { params: z.object({ '*': z.string().check(z.maxLength(300)) }) },
+    handler: async (request, reply) => {
+      const name = request.params['*'];
+      const file = mediaFiles.get(name) ?? (await storedMedia(settings.DATA_DIR, name));
       if (!file) throw notFound();
       const etag = `"${file.version}"`;
       reply

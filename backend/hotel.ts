@@ -1,0 +1,12 @@
+import { SettingsError, settingsOrExit } from '../lib/config/settings.ts';
+import { MistakeError, runHotelCommand } from './src/hotel-file/command.ts';
+
+try {
+  process.exitCode = await runHotelCommand(process.argv.slice(2), settingsOrExit(), (line) =>
+    console.log(line),
+  );
+} catch (error) {
+  if (!(error instanceof MistakeError || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

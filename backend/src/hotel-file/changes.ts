@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+
+export interface Change {
+  table: ListTable | 'hotels' | 'room_type_rates';
+  kind: 'add' | 'change' | 'remove';
+  /** What names the row: a code, or `CARD FULL`. */
+  key: string;
+  /** The columns that differ. */
+  fields: { name: string; before: unknown; after: unknown }[];
+  row: Row;
+}
+
+/** What has to change for the stored rows to be the wanted ones; null: nothing is stored. */
+export function changesTo(wanted: HotelRows, stored: HotelRows | null): Change[] {
+  return [
+    ...rowChanges('hotels', ({ slug }) => String(slug), [wanted.hotel], stored ? [stored.hotel] : []),
+    ...(Object.entries(LISTS) as [ListTable, (row: Row) => string][]).flatMap(([table, keyOf]) =>
+      rowChanges(table, keyOf, wanted.lists[table], stored?.lists[table] ?? []),
+    ),
+    ...rowChanges(
+      'room_type_rates',
+      ({ pair }) => String(pair),
+      wanted.roomRates.map((pair) => ({ pair })),
+      (stored?.roomRates ?? []).map((pair) => ({ pair })),
+    ),
+  ];
+}
+
+function rowChanges(
+  table: Change['table'],
+  keyOf: (row: Row) => string,
+  wanted: readonly Row[],
+  stored: readonly Row[],
+): Change[] {
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  const after = new Map(wanted.map((row) => [keyOf(row), row]));
+  return [
+    ...[...after].flatMap(([key, row]): Change[] => {
+      const old = before.get(key);
+      if (!old) return [{ table, kind: 'add', key, fields: [], row }];
+      const fields = Object.entries(row)
+        .filter(([name, value]) => !isDeepStrictEqual(plain(old[name]), plain(value)))
+        .map(([name, value]) => ({ name, before: old[name], after: value }));
+      return fields.length > 0 ? [{ table, kind: 'change', key, fields, row }] : [];
+    }),
+    ...[...before].flatMap(([key, row]): Change[] =>
+      after.has(key) ? [] : [{ table, kind: 'remove', key, fields: [], row }],
+    ),
+  ];
+}
+
+/** As JSON has it: the order of keys does not count, and what is undefined is not there. */
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/** A change in one line. */
+export function changeLine({ table, kind, key, fields }: Change): string {
+  const sign = { add: '+', change: '~', remove: '-' }[kind];
+  const said = fields.map(({ name, before, after }) => `${name} ${short(before)} → ${short(after)}`);
+  return `${sign} ${table} ${key}${said.length > 0 ? `: ${said.join(', ')}` : ''}`;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Settings } from '../../../lib/config/settings.ts';
+import { type Context, systemClock } from '../context.ts';
+import { lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabases } from '../database/open.ts';
+import { createLogger } from '../logger.ts';
+import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
+import { changeLine, changesTo } from './changes.ts';
+import { exportHotel } from './export.ts';
+import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
+import { applyPrices, readPrices, UnknownNightsError } from './prices.ts';
+import type { FileMistake } from './read.ts';
+import { type HotelRows, rowsOf } from './rows.ts';
+import { hotelFileSchema } from './schema.ts';
+import { storedHotel } from './stored.ts';
+
+export const USAGE = `npm run hotel -- <command>
+
+  check <folder>                 whether hotel.yaml and its pictures are right
+  diff <folder>                  what apply would change
+  apply <folder>                 makes the hotel what the folder says
+  export <slug> <folder>         writes the hotel into a folder
+  remove <slug>                  removes a hotel that has had no order
+  prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
+  schema <file.json>             the JSON Schema by which editors complete hotel.yaml
+
+The database is that of DATABASE_URL, or of DATA_DIR while no API runs on it; pictures are kept in DATA_DIR.`;
+
+/** What was asked for cannot be done; the message says why, one line each. */
+export class MistakeError extends Error {
+  override name = 'MistakeError';
+}
+
+type Print = (line: string) => void;
+type HotelContext = Pick<Context, 'db' | 'clock' | 'settings'>;
+
+/**
+ * Carries out a command and returns the exit status: 0 done, 2 the command is not known.
+ * @throws MistakeError
+ */
+export async function runHotelCommand(args: string[], settings: Settings, print: Print): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, strict: true, options: {} });
+  const [command, first, second] = positionals;
+  if (command === 'schema' && first) {
+    writeFileSync(first, `${JSON.stringify(hotelFileSchema(), null, 2)}\n`);
+    return 0;
+  }
+  if (command === 'check' && first) {
+    const { hotel } = await folderAt(first);
+    print(`${hotel.slug}: nothing is wrong`);
+    return 0;
+  }
+  const work = first ? workOf(command, first, second) : null;
+  if (!work) {
+    print(USAGE);
+    return 2;
+  }
+  await withDatabase(settings, (context) => work(context, print));
+  return 0;
+}
+
+function workOf(command: string | undefined, first: string, second: string | undefined) {
+  if (command === 'diff') return (context: HotelContext, print: Print) => diff(context, first, print);
+  if (command === 'apply') return (context: HotelContext, print: Print) => apply(context, first, print);
+  if (command === 'remove') return (context: HotelContext, print: Print) => remove(context, first, print);
+  if (command === 'export' && second)
+    return async ({ db, settings }: HotelContext, print: Print) => {
+      if (!(await exportHotel(db, settings.DATA_DIR, first, second)))
+        throw new MistakeError(`There is no hotel ${first}`);
+      print(`${first}: written to ${path.join(second, HOTEL_FILE)}`);
+    };
+  if (command === 'prices' && second)
+    return async (context: HotelContext, print: Print) => {
+      const { lines, mistakes } = readPrices(readFileSync(second, 'utf8'));
+      if (!lines) throw new MistakeError(mistakeLines(second, mistakes));
+      print(`${first}: ${await plainly(() => applyPrices(context, first, lines))} nights are set`);
+    };
+  return null;
+}
+
+async function diff({ db }: HotelContext, directory: string, print: Print): Promise<void> {
+  const wanted = rowsOfFolder(await folderAt(directory));
+  const stored = await storedHotel(db, wanted.hotel.slug);
+  const changes = changesTo(wanted, stored?.rows ?? null);
+  if (changes.length === 0) print(`${wanted.hotel.slug}: nothing to change`);
+  for (const change of changes) print(changeLine(change));
+}
+
+async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {
+  const folder = await folderAt(directory);
+  storeFiles(context.settings.DATA_DIR, folder);
+  const changes = await plainly(() => applyHotel(context, rowsOfFolder(folder)));
+  const { slug } = folder.hotel;
+  forgetFiles(context.settings.DATA_DIR, slug, new Set([...folder.files.values()].map(({ name }) => name)));
+  for (const change of changes) print(changeLine(change));
+  print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);
+}
+
+async function remove(context: HotelContext, slug: string, print: Print): Promise<void> {
+  if (!(await plainly(() => removeHotel(context, slug)))) throw new MistakeError(`There is no hotel ${slug}`);
+  forgetFiles(context.settings.DATA_DIR, slug, new Set());
+  print(`${slug}: removed`);
+}
+
+async function folderAt(directory: string): Promise<Folder> {
+  const { folder, mistakes } = await readFolder(directory);
+  if (folder) return folder;
+  throw new MistakeError(mistakeLines(path.join(directory, HOTEL_FILE), mistakes));
+}
+
+const mistakeLines = (file: string, mistakes: readonly FileMistake[]): string =>
+  mistakes.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n');
+
+function rowsOfFolder({ hotel, files }: Folder): HotelRows {
+  return rowsOf(hotel, (name) => {
+    const stored = files.get(name);
+    if (!stored) throw new Error(`${name} was not read`);
+    return stored;
+  });
+}
+
+/** What the hotelier can mend is said plainly. */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StrandedOrdersError || error instanceof UnknownNightsError)
+      throw new MistakeError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function withDatabase(
+  settings: Settings,
+  work: (context: HotelContext) => Promise<void>,
+): Promise<void> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const unlock = settings.DATABASE_URL ? () => {} : lockDataDirectory(settings.DATA_DIR);
+  if (!settings.DATABASE_URL) await prepareDataDirectory(settings.DATA_DIR);
+  const { db, close } = openDatabases(settings, createLogger('error'));
+  try {
+    await migrate(db);
+    await work({ db, settings, clock: systemClock });
+  } finally {
+    await close();
+    unlock();
+  }
+}

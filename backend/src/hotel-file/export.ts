@@ -1,0 +1,33 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { Db } from '../context.ts';
+import type { HotelPresentation } from '../database/catalogue-tables.ts';
+import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
+import { folderName, HOTEL_FILE } from './folder.ts';
+import { fileOf } from './rows.ts';
+import { storedHotel } from './stored.ts';
+
+/** Writes a hotel with its pictures into a folder, from which it can be applied again. False: there is no such hotel. */
+export async function exportHotel(
+  db: Db,
+  dataDirectory: string,
+  slug: string,
+  directory: string,
+): Promise<boolean> {
+  const stored = await storedHotel(db, slug);
+  if (!stored) return false;
+  mkdirSync(directory, { recursive: true });
+  const named = (name: string): string => {
+    // The product's own files are not the hotel's: their names are enough.
+    if (mediaFiles.has(name)) return name;
+    const target = folderName(name);
+    copyFileSync(path.join(storedMediaFolder(dataDirectory), name), path.join(directory, target));
+    return target;
+  };
+  const { splash } = (stored.rows.hotel.presentation as HotelPresentation).style;
+  if (splash) writeFileSync(path.join(directory, 'splash.svg'), `${splash}\n`);
+  const file = JSON.parse(JSON.stringify(fileOf(stored.rows, named)));
+  writeFileSync(path.join(directory, HOTEL_FILE), stringify(file, { lineWidth: 120 }));
+  return true;
+}

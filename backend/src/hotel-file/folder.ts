@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
+import { type FileMistake, readHotelFile } from './read.ts';
+import type { StoredFile } from './rows.ts';
+import type { HotelFile } from './schema.ts';
+
+export const HOTEL_FILE = 'hotel.yaml';
+/** A phone with a dense screen shows no more. */
+const WIDEST = 1920;
+const SMALLEST = 400;
+const QUALITY = 82;
+/** What a picture of that size takes at most at that quality. */
+const MOST_BYTES = 1_500_000;
+
+export interface Folder {
+  hotel: HotelFile;
+  /** The files that hotel.yaml names, ready to be served, by their names in the folder. */
+  files: Map<string, StoredFile & { body: Buffer | null }>;
+}
+
+export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mistakes: FileMistake[] };
+
+/** Reads hotel.yaml and every file that it names. Pictures are turned upright, resized and compressed. */
+export async function readFolder(directory: string): Promise<ReadFolder> {
+  const file = path.join(directory, HOTEL_FILE);
+  const wrong = (text: string): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, text }] });
+  if (!existsSync(file)) return wrong(`there is no ${HOTEL_FILE} in ${directory}`);
+  const text = readFileSync(file, 'utf8');
+  const { hotel, mistakes } = readHotelFile(text);
+  if (!hotel) return { folder: null, mistakes };
+  const files: Folder['files'] = new Map();
+  const bad: FileMistake[] = [];
+  for (const name of filesOf(hotel)) {
+    const read = await readOne(directory, hotel.slug, name);
+    if (typeof read === 'string') bad.push({ ...placeOfWord(text, name), text: `${name}: ${read}` });
+    else files.set(name, read);
+  }
+  return bad.length > 0 ? { folder: null, mistakes: bad } : { folder: { hotel, files }, mistakes: [] };
+}
+
+/** Every file that a hotel names, each once. */
+function filesOf({ look, rooms, extras }: HotelFile): Set<string> {
+  const named = [
+    ...[look.logo, look.logo_css, look.splash],
+    ...look.pictures.map(({ file }) => file),
+    ...rooms.flatMap(({ pictures, features }) => [...pictures, ...features.map(({ icon }) => icon)]),
+    ...extras.map(({ picture }) => picture),
+  ];
+  return new Set(named.filter((name) => name !== undefined));
+}
+
+/** Where a file is named first. Lines and columns count from 1. */
+function placeOfWord(text: string, word: string) {
+  const before = text.slice(0, Math.max(0, text.indexOf(word))).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** One file as it will be served, or what is wrong with it. */
+async function readOne(
+  directory: string,
+  slug: string,
+  name: string,
+): Promise<(StoredFile & { body: Buffer | null }) | string> {
+  const file = path.join(directory, name);
+  if (path.relative(directory, file).startsWith('..')) return 'outside the folder';
+  if (!existsSync(file)) {
+    // The product has icons of its own.
+    const own = mediaFiles.get(name);
+    return own
+      ? { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null }
+      : 'there is no such file';
+  }
+  const given = readFileSync(file);
+  const { name: base, ext } = path.parse(name);
+  if (/^\.(?:svg|css)$/.test(ext))
+    return {
+      name: storedName(slug, base, given, ext),
+      width: null,
+      height: null,
+      text: given.toString('utf8').trim(),
+      body: given,
+    };
+  const picture = await pictureOf(given);
+  if (typeof picture === 'string') return picture;
+  const { data, width, height } = picture;
+  return { name: storedName(slug, base, data, '.jpg'), width, height, text: null, body: data };
+}
+
+/** A picture as it is served: upright, no wider than any screen needs, a JPEG. One that is so already stays as it is. */
+async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; height: number } | string> {
+  try {
+    const { format, width, height, orientation = 1 } = await sharp(given).metadata();
+    if (width < SMALLEST) return `${width} px wide, at least ${SMALLEST} are needed`;
+    if (format === 'jpeg' && width <= WIDEST && orientation === 1 && given.byteLength <= MOST_BYTES)
+      return { data: given, width, height };
+    const { data, info } = await sharp(given)
+      .rotate()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    return 'no picture that can be read';
+  }
+}
+
+/** The hash lets browsers keep a file for ever. */
+function storedName(slug: string, base: string, body: Buffer, ext: string): string {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
+  return `hotels/${slug}/${base}.${hash}${ext}`;
+}
+
+/** The name in a folder of a stored file. */
+export const folderName = (stored: string): string =>
+  path.basename(stored).replace(/\.[\da-f]{10}(?=\.\w+$)/, '');
+
+/** Writes the files where the API serves them from. They must be there before the rows that name them. */
+export function storeFiles(dataDirectory: string, { files }: Folder): void {
+  for (const { name, body } of files.values()) {
+    if (!body) continue;
+    const target = path.join(storedMediaFolder(dataDirectory), name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, body);
+  }
+}
+
+/** Removes the stored files of a hotel that nothing names any more. */
+export function forgetFiles(dataDirectory: string, slug: string, kept: ReadonlySet<string>): void {
+  const folder = path.join(storedMediaFolder(dataDirectory), 'hotels', slug);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (!kept.has(`hotels/${slug}/${name}`)) rmSync(path.join(folder, name));
+}

@@ -1,0 +1,295 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { applyHotel, removeHotel, StrandedOrdersError } from '../src/hotel-file/apply.ts';
+import { changeLine } from '../src/hotel-file/changes.ts';
+import { exportHotel } from '../src/hotel-file/export.ts';
+import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
+import { applyPrices, readPrices, UnknownNightsError } from '../src/hotel-file/prices.ts';
+import { rowsOf } from '../src/hotel-file/rows.ts';
+import { extendHorizon } from '../src/hotels/sales-horizon.ts';
+import { bookingRequest } from './booking-request.ts';
+import { COUPLE, useWorld } from './world.ts';
+
+const SLUG = 'u-mayaka';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';
+/** A Tuesday to a Thursday in June, which has 130 percent. */
+const STAY = { arrival: '2027-06-15', departure: '2027-06-17', rooms: COUPLE };
+const PRICE = 7000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a hotel.yaml as it is edited
+type File = any;
+
+describe('a hotel is a folder', () => {
+  const world = useWorld();
+  const home = mkdtempSync(join(tmpdir(), 'hotel-folder-'));
+  const folder = join(home, 'given');
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  beforeAll(async () => {
+    cpSync(join(import.meta.dirname, 'hotel-folder'), folder, { recursive: true });
+    writeFileSync(join(folder, 'logo.svg'), SVG);
+    writeFileSync(join(folder, 'splash.svg'), SVG);
+    const picture = { create: { width: 2400, height: 1200, channels: 3 as const, background: '#226688' } };
+    writeFileSync(join(folder, 'house.png'), await sharp(picture).png().toBuffer());
+    writeFileSync(join(folder, 'sea.jpg'), await sharp(picture).resize(900).jpeg().toBuffer());
+    await apply();
+  });
+
+  /** Applies the folder after an edit of its file, which is undone. The changes, one line each. */
+  async function apply(edit: (file: File) => void = () => {}, from = folder): Promise<string[]> {
+    const path = join(from, 'hotel.yaml');
+    const text = readFileSync(path, 'utf8');
+    const file = parse(text);
+    edit(file);
+    writeFileSync(path, stringify(file));
+    try {
+      const read = await readFolder(from);
+      if (!read.folder) throw new Error(JSON.stringify(read.mistakes));
+      const { hotel, files } = read.folder;
+      storeFiles(world.context.settings.DATA_DIR, read.folder);
+      const rows = rowsOf(hotel, (name) => {
+        const stored = files.get(name);
+        if (!stored) throw new Error(name);
+        return stored;
+      });
+      return (await applyHotel(world.context, rows)).map(changeLine);
+    } finally {
+      writeFileSync(path, text);
+    }
+  }
+
+  const config = async () => (await world.get(`hotel-config/${SLUG}/`)).body;
+  const search = async (stay: object = {}) => {
+    const { id } = await config();
+    const response = await world.post(`ota-availability/${id}/`, { ...STAY, ...stay });
+    expect(response.status, response.text).toBe(200);
+    return roomSearchResponse.parse(response.body);
+  };
+  const night = async (date: string, code = 'SEA') =>
+    world.db
+      .selectFrom('inventory')
+      .innerJoin('room_types', 'room_types.id', 'room_type_id')
+      .innerJoin('hotels', 'hotels.id', 'inventory.hotel_id')
+      .select(['total', 'booked', 'price', 'min_stay', 'closed_to_departure', 'stop_sell', 'by_hand'])
+      .where('slug', '=', SLUG)
+      .where('room_types.code', '=', code)
+      .where('date', '=', date)
+      .executeTakeFirstOrThrow();
+  const book = async (room = 'SEA') => {
+    const { id } = await config();
+    const found = (await search()).rooms.find(({ room_code }) => room_code === room);
+    const [rate] = found?.rates ?? [];
+    if (!found || !rate) throw new Error(`no ${room}`);
+    const made = await world.post(`reservation/${id}/`, bookingRequest({ room: found, rate }, STAY, null));
+    expect(made.status, made.text).toBe(200);
+  };
+
+  test('it sells rooms, with all that the folder says', async () => {
+    const hotel = await config();
+    expect(hotel).toMatchObject({
+      name: 'У маяка',
+      timezone: 'Asia/Vladivostok',
+      time_arrival: '15:00:00',
+      policy_link: 'https://mayak.example/policy',
+      hotel_menu_items: [{ name: 'О доме', reference: 'https://mayak.example/about' }],
+      hotel_child_categories: [{ code: 'KID', use_in_culc: false, max_childs: 2 }],
+      display_font: 'slab',
+      images: [{ alt: 'Дом у маяка', width: 1920, height: 960 }],
+      hotel_style_config: { primary_color: '#234e70', svg: SVG, splash: SVG },
+      promo_code: true,
+    });
+    const { rooms, services } = await search();
+    expect(rooms.map(({ room_code, rates }) => [room_code, rates.map(({ rate_code }) => rate_code)])).toEqual(
+      [
+        ['SEA', ['FLEX', 'FIX']],
+        ['LOFT', ['FLEX']],
+      ],
+    );
+    expect(rooms[0]?.rates[0]).toMatchObject({
+      total_price: 2 * PRICE,
+      nights: [{ price: PRICE }, { price: PRICE }],
+    });
+    expect(services).toMatchObject([{ code: 'BANYA', package_price: 2500, rate_codes: ['FLEX'] }]);
+    for (const address of [hotel.images[0].url, rooms[0]?.preview_img]) {
+      const { statusCode: status, headers } = await world.app.inject(new URL(String(address)).pathname);
+      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  test('the seasons are those of its nights: month, weekday, period', async () => {
+    expect(await night('2027-06-15')).toMatchObject({ price: PRICE * 100, total: 4, min_stay: 1 });
+    expect((await night('2027-06-18')).price).toBe(770_000);
+    expect(await night('2026-12-31')).toMatchObject({
+      price: 970_000,
+      min_stay: 3,
+      closed_to_departure: true,
+    });
+    const { nothing_found } = await search({ arrival: '2026-12-30', departure: '2026-12-31' });
+    expect(nothing_found?.reasons).toEqual([
+      { kind: 'MIN_STAY', nights: 3 },
+      { kind: 'CLOSED_TO_DEPARTURE' },
+    ]);
+  });
+
+  test('days that come on sale later have the seasons too', async () => {
+    const { last_departure } = await config();
+    world.passMinutes(60 * 24 * 2);
+    await extendHorizon(world.context);
+    world.passMinutes(-60 * 24 * 2);
+    expect((await config()).last_departure > last_departure).toBe(true);
+    expect((await night('2028-01-26')).price).toBe(490_000);
+  });
+
+  test('applied again it changes nothing, and neither does what is exported', async () => {
+    expect(await apply()).toEqual([]);
+    const before = await config();
+    const exported = join(home, 'exported');
+    expect(await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, exported)).toBe(true);
+    expect(await apply(() => {}, exported)).toEqual([]);
+    expect(await config()).toEqual(before);
+    expect(await exportHotel(world.db, world.context.settings.DATA_DIR, 'nowhere', exported)).toBe(false);
+  });
+
+  test('a change is told by column, and reaches rooms and nights', async () => {
+    const lines = await apply((file) => {
+      file.rooms[0].price = 6000;
+      file.rates[1].name = 'Без возврата';
+      file.extras = [];
+    });
+    expect(lines).toEqual([
+      '~ rates FIX: short_description "Невозвратный" → "Без возврата"',
+      '~ room_types SEA: base_price 540000 → 600000',
+      '- services BANYA',
+    ]);
+    const { rooms, services } = await search();
+    expect([rooms[0]?.min_price, services]).toEqual([2 * 7800, []]);
+    await apply();
+    expect((await search()).rooms[0]?.min_price).toBe(2 * PRICE);
+  });
+
+  test('never fewer rooms than are booked, and what is booked stays', async () => {
+    await book();
+    await apply((file) => {
+      file.rooms[0].rooms = 0;
+    });
+    expect(await night(STAY.arrival)).toMatchObject({ total: 1, booked: 1 });
+    expect(await night('2027-06-17')).toMatchObject({ total: 0, booked: 0 });
+    await apply();
+    expect(await night(STAY.arrival)).toMatchObject({ total: 4, booked: 1 });
+  });
+
+  test.each<[string, (file: File) => void, RegExp]>([
+    ['a room type', (file) => void file.rooms.shift(), /^SEA of room_types has .*order.*rooms: 0/],
+    [
+      'a rate',
+      (file) => {
+        file.rates.shift();
+        file.rooms[0].rates = ['FIX'];
+        file.rooms[1].rates = ['FIX'];
+        file.extras = [];
+      },
+      /^FLEX of rates has .*order/,
+    ],
+  ])('%s with orders cannot go, and nothing of the same change is done', async (_name, edit, words) => {
+    await book();
+    const before = await config();
+    const change = (file: File) => {
+      edit(file);
+      file.name = 'Другое имя';
+    };
+    const refused = await apply(change).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StrandedOrdersError);
+    expect((refused as Error).message).toMatch(words);
+    expect(await config()).toEqual(before);
+    await expect(removeHotel(world.context, SLUG)).rejects.toThrow(StrandedOrdersError);
+  });
+
+  test('a hotel without orders is removed, with all that it sold', async () => {
+    await apply((file) => {
+      file.slug = 'u-mayaka-2';
+    });
+    expect((await world.get('hotel-config/u-mayaka-2/')).status).toBe(200);
+    expect(await removeHotel(world.context, 'u-mayaka-2')).toBe(true);
+    expect((await world.get('hotel-config/u-mayaka-2/')).status).toBe(404);
+    expect(await removeHotel(world.context, 'u-mayaka-2')).toBe(false);
+  });
+
+  describe('nights set by hand', () => {
+    const set = (text: string) => {
+      const { lines, mistakes } = readPrices(text);
+      if (!lines) throw new Error(JSON.stringify(mistakes));
+      return applyPrices(world.context, SLUG, lines);
+    };
+
+    test('have what their table says, and keep it when the seasons change', async () => {
+      const table = [
+        'date,room_type,price,rooms,min_stay,closed',
+        '2027-07-01,SEA,9999.50,2,2,arrival departure',
+        '2027-07-02,SEA,,,,sale',
+        '',
+      ];
+      expect(await set(table.join('\n'))).toBe(2);
+      const first = { price: 999_950, total: 2, min_stay: 2, closed_to_departure: true, by_hand: true };
+      expect(await night('2027-07-01')).toMatchObject(first);
+      expect(await night('2027-07-02')).toMatchObject({ price: 890_000, total: 4, stop_sell: true });
+      await apply((file) => {
+        file.rooms[0].price = 1000;
+      });
+      expect(await night('2027-07-01')).toMatchObject(first);
+      expect((await night('2027-07-03')).price).toBe(170_000);
+      await apply();
+      expect(await set('date;room_type;closed\r\n2027-07-02;SEA;no\r\n')).toBe(1);
+      expect(await night('2027-07-02')).toMatchObject({ stop_sell: false });
+    });
+
+    test.each([
+      ['a day that is not on sale', '2035-01-01,SEA,100', /line 2: 2035-01-01 is not on sale/],
+      ['an unknown room type', '2027-07-01,XXX,100', /line 2: there is no room type XXX/],
+    ])('%s is refused, and no line is done', async (_name, line, words) => {
+      const before = await night('2027-07-05');
+      const table = `date,room_type,price\n${line}\n2027-07-05,SEA,1\n`;
+      await expect(set(table)).rejects.toThrow(UnknownNightsError);
+      await expect(set(table)).rejects.toThrow(words);
+      expect(await night('2027-07-05')).toEqual(before);
+    });
+
+    test('fewer rooms than are booked are refused', async () => {
+      await book('LOFT');
+      await expect(set(`date,room_type,rooms\n${STAY.arrival},LOFT,0\n`)).rejects.toThrow(
+        /1 rooms are booked/,
+      );
+    });
+
+    test.each([
+      [
+        'date,room,price\n',
+        [
+          [1, 6, /room: there is no such column/],
+          [1, 1, /room_type: the column is missing/],
+        ],
+      ],
+      ['date,room_type,price\n01.07.2027,SEA,100\n', [[2, 1, /date: a date yyyy-MM-dd/]]],
+      ['date,room_type,price\n2027-07-01,SEA,сто\n', [[2, 16, /price: a number from 1/]]],
+      ['date,room_type,min_stay\n\n2027-07-01,SEA,0\n', [[3, 16, /min_stay/]]],
+      [
+        'date,room_type,closed\n2027-07-01,,ever\n',
+        [
+          [2, 12, /room_type/],
+          [2, 13, /closed: arrival, departure/],
+        ],
+      ],
+    ])('mistakes of a table have their line and column: %j', (text, expected) => {
+      expect(readPrices(text).mistakes).toEqual(
+        expected.map(([line, column, words]) => ({
+          line,
+          column,
+          text: expect.stringMatching(words as RegExp),
+        })),
+      );
+    });
+  });
+});
