@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
@@ -28,12 +28,11 @@ const test = base.extend<object, { installation: Installation }>({
         DEFAULT_HOTEL_SLUG: HOTEL.slug,
         HOTEL_SLUGS: HOTEL.slug,
       });
-      await installation.startServers('api1');
-      await installation.database.query(readFileSync(path.join(REPOSITORY, 'docs/hotel.sql'), 'utf8'));
+      const folder = path.join(installation.folder, 'hotel');
+      cpSync(path.join(REPOSITORY, 'docs/hotel'), folder, { recursive: true });
+      installation.run('api1', 'backend/hotel.ts', 'apply', folder);
       const [hotel] = await installation.database.query('select id from hotels');
       HOTEL.id = Number(hotel?.id);
-      // A new hotel's nights go on sale at the next start of an API, so an operator restarts it too.
-      await installation.stop('api1');
       await installation.startServers(...SERVERS);
       await use(installation);
       await installation.end();

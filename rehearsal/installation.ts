@@ -110,9 +110,7 @@ export class Installation {
       const port = await freePort();
       const isApi = name.startsWith('api');
       const env: NodeJS.ProcessEnv = {
-        NODE_ENV: 'production',
-        ...this.image.env,
-        ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, this.#here(value)])),
+        ...this.#environment(environment),
         // On one machine each server needs ports of its own.
         ...(isApi
           ? { API_PORT: String(port), API_METRICS_PORT: '0' }
@@ -137,6 +135,29 @@ export class Installation {
       this.#running.set(name, { child, port, log: () => log });
       this.#balancers[isApi ? 'api' : 'web'].servers.push(port);
     }
+  }
+
+  /**
+   * Runs a command as in the service's container.
+   * @throws Error when it does not exit with 0
+   */
+  run(name: ServerName, script: string, ...args: string[]): void {
+    const { status, stdout, stderr } = spawnSync(this.#node, [script, ...args], {
+      cwd: this.image.folder,
+      env: this.#environment(this.service(name).environment),
+      uid: this.image.user,
+      gid: this.image.user,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${stdout}${stderr}`);
+  }
+
+  #environment(given: Service['environment'] = {}): NodeJS.ProcessEnv {
+    return {
+      NODE_ENV: 'production',
+      ...this.image.env,
+      ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, this.#here(value)])),
+    };
   }
 
   /**

@@ -7,7 +7,7 @@ import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
+import { demoHotels } from '../src/seed/demo-ids.ts';
 import { seed } from '../src/seed/seed.ts';
 import { START } from './demo-data.ts';
 import { COUPLE, pickRoom, STAY, useWorld } from './world.ts';
@@ -49,7 +49,7 @@ describe('hotels and seed', () => {
 
   test('every picture, icon, logo and stylesheet named anywhere is there', async () => {
     const names = new Set<string>();
-    for (const { id, slug } of hotelSeeds) {
+    for (const { id, slug } of demoHotels) {
       const found = await world.post(`ota-availability/${id}/`, { ...STAY, rooms: COUPLE });
       const config = await world.get(`hotel-config/${slug}/`);
       for (const [, path] of (found.text + config.text).matchAll(/http:\/\/localhost:8000(\/media\/[^"]+)/g))

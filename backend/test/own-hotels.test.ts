@@ -1,31 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asKopecks } from '../../lib/contracts/money.ts';
 import { addDays, todayInZone } from '../src/calendar.ts';
-import type { Db } from '../src/context.ts';
+import type { Context } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { applyHotel } from '../src/hotel-file/apply.ts';
+import { readFolder } from '../src/hotel-file/folder.ts';
+import { filesRows } from '../src/hotel-file/rows.ts';
 import { findHotelBySlug } from '../src/hotels/catalogue.ts';
 import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
 import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 
-/** The script's own begin and commit are removed: a pool would run them on different connections. */
-const HOTEL = readFileSync(new URL('../../docs/hotel.sql', import.meta.url), 'utf8').replace(
-  /^(?:begin|commit);$/gm,
-  '',
-);
 const SLUG = 'u-mayaka';
 
-describe.each(databases)('a hotel made by SQL on $name', (database) => {
+describe.each(databases)('a hotel made from its folder on $name', (database) => {
   let world: World;
   let id: number;
   beforeEach(async () => {
     world = await createWorld({ database });
-    await run(world.db, HOTEL);
+    await applyExample(world.context);
     id = (await findHotelBySlug(world.db, SLUG)).id;
-    await extendHorizon(world.context);
   });
   afterEach(() => world.close());
 
@@ -91,7 +87,7 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
   test('a demo hotel whose slug it has taken is left out, and the seed goes on', async () => {
     const { db, close } = await database.open('nothing');
     await migrate(db);
-    await run(db, HOTEL.replaceAll(SLUG, 'kanareyka'));
+    await applyExample({ db, clock: world.context.clock }, 'kanareyka');
     await seed({ ...world.context, db });
     const hotels = await db.selectFrom('hotels').select(['slug', 'name']).orderBy('slug').execute();
     const names = hotels.map(({ slug, name }) => `${slug}: ${name}`);
@@ -100,7 +96,9 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
   });
 });
 
-async function run(db: Db, statements: string): Promise<void> {
-  for (const statement of statements.split(';\n').filter((text) => text.trim()))
-    await sql.raw(statement).execute(db);
+/** Applies the example of the operator's page, under another slug. */
+async function applyExample({ db, clock }: Pick<Context, 'db' | 'clock'>, slug = SLUG): Promise<void> {
+  const { folder } = await readFolder(join(import.meta.dirname, '../../docs/hotel'));
+  if (!folder) throw new Error('the example has mistakes');
+  await applyHotel({ db, clock }, filesRows({ ...folder.hotel, slug }, folder.files));
 }

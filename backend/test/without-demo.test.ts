@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/config/settings.ts';
+import { demoHotels } from '../src/seed/demo-ids.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
-import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { startServerProcess, temporaryFolder } from './servers.ts';
@@ -21,7 +21,7 @@ describe('a first start without the demo', () => {
     await server.exited;
   });
 
-  test.each(hotelSeeds)('no hotel $slug', async ({ slug }) => {
+  test.each(demoHotels)('no hotel $slug', async ({ slug }) => {
     expect((await call(server, `/api/v1/hotel-config/${slug}/`)).status).toBe(404);
   });
 

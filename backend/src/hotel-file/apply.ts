@@ -39,9 +39,11 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
     const stored = await storedHotel(trx, wanted.hotel.slug);
     const changes = changesTo(wanted, stored?.rows ?? null);
     if (changes.length === 0) return changes;
-    const id = stored?.id ?? (await insert(trx, 'hotels', wanted.hotel));
-    for (const change of changes) await carryOut(trx, id, change, stored);
-    await linkRates(trx, id, wanted.roomRates);
+    const id = stored?.id ?? (await insertHotel(trx, wanted));
+    if (stored) {
+      for (const change of changes) await carryOut(trx, stored, change);
+      await linkRates(trx, id, wanted.roomRates);
+    }
     const { timezone, seasons } = wanted.hotel;
     const today = todayInZone(timezone, clock.now());
     await planNights(trx, id, seasons, today);
@@ -49,6 +51,15 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
     await catalogueChanged(trx, id);
     return changes;
   });
+}
+
+/** Inserts a hotel with everything it sells, but for its nights. Rows without ids get them from the database. */
+export async function insertHotel(trx: Trx, { hotel, lists, roomRates }: HotelRows): Promise<number> {
+  const id = await insert(trx, 'hotels', hotel);
+  for (const [table, rows] of Object.entries(lists) as [ListTable, Row[]][])
+    for (const row of rows) await insert(trx, table, { ...row, hotel_id: id });
+  await linkRates(trx, id, roomRates);
+  return id;
 }
 
 /** Removes a hotel that has never had an order. False: there is no such hotel. */
@@ -71,34 +82,23 @@ export function removeHotel({ db }: ApplyContext, slug: string): Promise<boolean
   });
 }
 
-async function carryOut(
-  trx: Trx,
-  hotelId: number,
-  change: Change,
-  stored: StoredHotel | null,
-): Promise<void> {
-  const { table, kind, key, row } = change;
-  // The hotel itself is inserted before everything else, and links are made anew at the end.
-  if (table === 'room_type_rates' || (table === 'hotels' && kind === 'add')) return;
-  if (table === 'hotels') return update(trx, table, row, sql`id = ${hotelId}`);
-  const where = sql`hotel_id = ${hotelId} and ${matches(table, stored, key, row)}`;
-  if (kind === 'add') await insert(trx, table, { ...row, hotel_id: hotelId });
-  else if (kind === 'change') await update(trx, table, row, where);
-  else {
-    await refuseIfNamed(trx, hotelId, change, stored);
-    if (table === 'room_types')
-      await sql`delete from inventory where hotel_id = ${hotelId} and room_type_id = ${idOf(stored, table, key)}`.execute(
-        trx,
-      );
-    if (table === 'room_types' || table === 'rates') await unlink(trx, table, idOf(stored, table, key));
-    await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
-  }
+async function carryOut(trx: Trx, stored: StoredHotel, { table, kind, key, row }: Change): Promise<void> {
+  // Links are made anew at the end.
+  if (table === 'room_type_rates') return;
+  if (table === 'hotels') return update(trx, table, row, sql`id = ${stored.id}`);
+  if (kind === 'add') return void (await insert(trx, table, { ...row, hotel_id: stored.id }));
+  const id = idOf(stored, table, key);
+  const isIt = table === 'promo_codes' ? sql`code = ${key}` : sql`id = ${id}`;
+  const where = sql`hotel_id = ${stored.id} and ${isIt}`;
+  if (kind === 'change') return update(trx, table, row, where);
+  await refuseIfNamed(trx, stored.id, { table, key, id });
+  if (table === 'room_types')
+    await sql`delete from inventory where hotel_id = ${stored.id} and room_type_id = ${id}`.execute(trx);
+  if (table === 'room_types' || table === 'rates') await unlink(trx, table, id);
+  await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
 }
 
-const idOf = (stored: StoredHotel | null, table: ListTable, key: string) => stored?.ids[table].get(key) ?? 0;
-
-const matches = (table: ListTable, stored: StoredHotel | null, key: string, row: Row) =>
-  table === 'promo_codes' ? sql`code = ${row.code}` : sql`id = ${idOf(stored, table, key)}`;
+const idOf = ({ ids }: StoredHotel, table: ListTable, key: string): number => ids[table].get(key) ?? 0;
 
 async function insert(trx: Trx, table: ListTable | 'hotels', row: Row): Promise<number> {
   const names = Object.keys(row);
@@ -143,7 +143,7 @@ async function linkRates(trx: Trx, hotelId: number, roomRates: readonly string[]
 }
 
 /** What an order names of a hotel, by the table. */
-const NAMED_BY: Partial<Record<Change['table'], { column: string; instead: string }>> = {
+const NAMED_BY: Partial<Record<ListTable, { column: string; instead: string }>> = {
   room_types: { column: 'room_type_id', instead: 'leave it in the file with rooms: 0' },
   rates: { column: 'rate_id', instead: 'leave it in the file and take it off the rooms' },
   cancel_types: { column: 'cancel_type_id', instead: 'leave it in the file' },
@@ -152,12 +152,10 @@ const NAMED_BY: Partial<Record<Change['table'], { column: string; instead: strin
 async function refuseIfNamed(
   trx: Trx,
   hotelId: number,
-  { table, key }: Change,
-  stored: StoredHotel | null,
+  { table, key, id }: { table: ListTable; key: string; id: number },
 ): Promise<void> {
   const named = NAMED_BY[table];
   if (!named) return;
-  const id = idOf(stored, table as ListTable, key);
   const orders = await ordersWhere(trx, hotelId, sql`${sql.ref(named.column)} = ${id}`);
   if (orders > 0)
     throw new StrandedOrdersError(`${key} of ${table} has ${ordersText(orders)}: ${named.instead}`);

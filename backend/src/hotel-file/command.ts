@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../../../lib/config/settings.ts';
@@ -13,8 +13,7 @@ import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
 import { applyPrices, readPrices, UnknownNightsError } from './prices.ts';
 import type { FileMistake } from './read.ts';
-import { type HotelRows, rowsOf } from './rows.ts';
-import { hotelFileSchema } from './schema.ts';
+import { filesRows } from './rows.ts';
 import { storedHotel } from './stored.ts';
 
 export const USAGE = `npm run hotel -- <command>
@@ -25,7 +24,6 @@ export const USAGE = `npm run hotel -- <command>
   export <slug> <folder>         writes the hotel into a folder
   remove <slug>                  removes a hotel that has had no order
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
-  schema <file.json>             the JSON Schema by which editors complete hotel.yaml
 
 The database is that of DATABASE_URL, or of DATA_DIR while no API runs on it; pictures are kept in DATA_DIR.`;
 
@@ -44,10 +42,6 @@ type HotelContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 export async function runHotelCommand(args: string[], settings: Settings, print: Print): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: true, options: {} });
   const [command, first, second] = positionals;
-  if (command === 'schema' && first) {
-    writeFileSync(first, `${JSON.stringify(hotelFileSchema(), null, 2)}\n`);
-    return 0;
-  }
   if (command === 'check' && first) {
     const { hotel } = await folderAt(first);
     print(`${hotel.slug}: nothing is wrong`);
@@ -82,7 +76,8 @@ function workOf(command: string | undefined, first: string, second: string | und
 }
 
 async function diff({ db }: HotelContext, directory: string, print: Print): Promise<void> {
-  const wanted = rowsOfFolder(await folderAt(directory));
+  const { hotel, files } = await folderAt(directory);
+  const wanted = filesRows(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) print(`${wanted.hotel.slug}: nothing to change`);
@@ -92,7 +87,7 @@ async function diff({ db }: HotelContext, directory: string, print: Print): Prom
 async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {
   const folder = await folderAt(directory);
   storeFiles(context.settings.DATA_DIR, folder);
-  const changes = await plainly(() => applyHotel(context, rowsOfFolder(folder)));
+  const changes = await plainly(() => applyHotel(context, filesRows(folder.hotel, folder.files)));
   const { slug } = folder.hotel;
   forgetFiles(context.settings.DATA_DIR, slug, new Set([...folder.files.values()].map(({ name }) => name)));
   for (const change of changes) print(changeLine(change));
@@ -113,14 +108,6 @@ async function folderAt(directory: string): Promise<Folder> {
 
 const mistakeLines = (file: string, mistakes: readonly FileMistake[]): string =>
   mistakes.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n');
-
-function rowsOfFolder({ hotel, files }: Folder): HotelRows {
-  return rowsOf(hotel, (name) => {
-    const stored = files.get(name);
-    if (!stored) throw new Error(`${name} was not read`);
-    return stored;
-  });
-}
 
 /** What the hotelier can mend is said plainly. */
 async function plainly<T>(work: () => Promise<T>): Promise<T> {

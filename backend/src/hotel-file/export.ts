@@ -19,8 +19,8 @@ export async function exportHotel(
   if (!stored) return false;
   mkdirSync(directory, { recursive: true });
   const named = (name: string): string => {
-    // The product's own files are not the hotel's: their names are enough.
-    if (mediaFiles.has(name)) return name;
+    // The product's own files are not the hotel's, and neither is what has an address: the names are enough.
+    if (mediaFiles.has(name) || URL.canParse(name)) return name;
     const target = folderName(name);
     copyFileSync(path.join(storedMediaFolder(dataDirectory), name), path.join(directory, target));
     return target;

@@ -12,6 +12,7 @@ export const HOTEL_FILE = 'hotel.yaml';
 const WIDEST = 1920;
 const SMALLEST = 400;
 const QUALITY = 82;
+const DRAWN = /\.(?:svg|css)$/;
 /** What a picture of that size takes at most at that quality. */
 const MOST_BYTES = 1_500_000;
 
@@ -64,18 +65,21 @@ async function readOne(
   slug: string,
   name: string,
 ): Promise<(StoredFile & { body: Buffer | null }) | string> {
+  if (URL.canParse(name)) return { name, width: null, height: null, text: null, body: null };
   const file = path.join(directory, name);
   if (path.relative(directory, file).startsWith('..')) return 'outside the folder';
   if (!existsSync(file)) {
-    // The product has icons of its own.
+    // The product has icons, and the pictures of its demo.
     const own = mediaFiles.get(name);
-    return own
-      ? { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null }
-      : 'there is no such file';
+    if (!own) return 'there is no such file';
+    if (DRAWN.test(name))
+      return { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null };
+    const { width, height } = await sharp(own.body).metadata();
+    return { name, width, height, text: null, body: null };
   }
   const given = readFileSync(file);
   const { name: base, ext } = path.parse(name);
-  if (/^\.(?:svg|css)$/.test(ext))
+  if (DRAWN.test(name))
     return {
       name: storedName(slug, base, given, ext),
       width: null,

@@ -37,15 +37,14 @@ export interface StoredFile {
 
 const kopecks = (rubles: number) => toKopecks(asRubles(rubles));
 const rubles = (amount: unknown) => toRubles(asKopecks(Number(amount)));
-const DEFAULT_NOTE = { id: 1, code: 'GEN', text: '' };
 
 /** The rows that a file describes. `stored` knows each file that it names. */
-export function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): HotelRows {
+function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): HotelRows {
   const media = (name: string | undefined) => (name ? stored(name).name : null);
   const { texts, links, contacts, look } = file;
   const presentation: HotelPresentation = {
     note: texts.note,
-    default_note: DEFAULT_NOTE,
+    default_note: file.comment,
     rules_and_services: texts.rules,
     users_term: links.terms ?? '',
     menu: links.menu.map(({ name, url }) => ({ name, reference: url })),
@@ -63,8 +62,8 @@ export function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): H
       hover_color: look.hover ?? null,
       menu_background_color: look.menu ?? null,
       svg_background_color: look.panel ?? null,
-      svg: look.logo ? stored(look.logo).text : null,
-      splash: look.splash ? stored(look.splash).text : null,
+      svg: look.logo && !look.logo_by_address ? stored(look.logo).text : '',
+      splash: look.splash ? stored(look.splash).text : '',
     },
     address: contacts.address,
     geo: contacts.location ?? null,
@@ -159,6 +158,14 @@ export function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): H
   };
 }
 
+/** The same with the files that were read along with it. */
+export const filesRows = (file: HotelFile, files: ReadonlyMap<string, StoredFile>): HotelRows =>
+  rowsOf(file, (name) => {
+    const stored = files.get(name);
+    if (!stored) throw new Error(`${name} was not read`);
+    return stored;
+  });
+
 /** The file that describes the rows; `named` gives a stored file its name in the folder. */
 export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: string) => string): unknown {
   const file = (name: unknown) => (name ? named(String(name)) : undefined);
@@ -200,6 +207,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
       menu: given(style.menu_background_color),
       panel: given(style.svg_background_color),
       logo: file(presentation.logo_svg),
+      logo_by_address: presentation.logo_svg !== null && !style.svg,
       logo_css: file(presentation.logo_css),
       splash: style.splash ? 'splash.svg' : undefined,
       top_bar: style.show_header,
@@ -220,7 +228,8 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
     promo_codes: lists.promo_codes.map((row) => ({
       ...{ code: row.code, percent: row.discount_percent, active: row.active },
     })),
-    seasons: { periods: [], ...(hotel.seasons as Seasons) },
+    comment: presentation.default_note,
+    seasons: { periods: [], ...hotel.seasons },
     rates: byPosition(lists.rates).map((row) => ({
       code: row.code,
       name: given(row.short_description),

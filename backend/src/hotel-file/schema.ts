@@ -3,8 +3,10 @@ import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 
 /** Says in the JSON Schema what a field is, so that editors show it. */
 function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
-  z.globalRegistry.add(schema, { description: text });
-  return schema;
+  // Fields share schemas, but not what is said of them.
+  const own = schema.clone();
+  z.globalRegistry.add(own, { description: text });
+  return own as Schema;
 }
 
 const short = z.string().check(z.minLength(1), z.maxLength(200));
@@ -17,7 +19,11 @@ const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = () => z.iso.date();
 const colour = z.string().check(z.regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/));
 const address = z.string().check(z.regex(/^(?:https?:\/\/|mailto:|tel:)\S{1,1990}$/));
-const file = () => z.string().check(z.regex(/^[\w-][\w./-]{0,200}\.(?:jpg|jpeg|png|webp|svg|css)$/));
+/** A file of the folder, or an https address on a host that the app lists in MEDIA_HOSTS. */
+const file = () =>
+  z
+    .string()
+    .check(z.regex(/^(?:[\w-][\w./-]{0,200}\.(?:jpg|jpeg|png|webp|svg|css)|https:\/\/[^\s/]+\/\S{0,1900})$/));
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = 100) =>
   z._default(z.array(entry).check(z.maxLength(most)), []);
 
@@ -171,6 +177,10 @@ export const hotelFile = z.strictObject({
     menu: about('The ground of menu and footer', z.optional(colour)),
     panel: about('The ground of top bar and panels', z.optional(colour)),
     logo: about('An svg of this folder', z.optional(file())),
+    logo_by_address: about(
+      'The page fetches the logo instead of having it in itself',
+      z._default(z.boolean(), false),
+    ),
     logo_css: z.optional(file()),
     splash: z.optional(file()),
     top_bar: z._default(z.boolean(), true),
@@ -213,6 +223,19 @@ export const hotelFile = z.strictObject({
       percent: percent(90),
       active: z._default(z.boolean(), true),
     }),
+  ),
+  comment: about(
+    'How a guest’s comment is called in the hotel system; null: by nothing',
+    z._default(
+      z.nullable(
+        z.strictObject({ id: count(1, 1_000_000), code: code(), text: z.string().check(z.maxLength(200)) }),
+      ),
+      {
+        id: 1,
+        code: 'GEN',
+        text: '',
+      },
+    ),
   ),
   seasons: z._default(seasons, { periods: [] }),
   rates: z.array(rate).check(z.minLength(1), z.maxLength(50)),

@@ -1,8 +1,8 @@
-import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { daysBetween, weekday } from '../calendar.ts';
+import type { Seasons } from '../database/catalogue-tables.ts';
 import type { SalesPlan } from '../hotels/sales-horizon.ts';
-import { roundToHundred } from '../money.ts';
-import { hotelSeeds } from './hotels/hotel-seeds.ts';
+import { plannedNight } from '../hotels/seasons.ts';
+import { demoHotels } from './demo-ids.ts';
 
 const SOLD_OUT_FROM = 40;
 const SOLD_OUT_TO = 43;
@@ -22,20 +22,12 @@ function demandOn(date: string, daysAhead: number): Demand {
   return 'usual';
 }
 
-const WEEKDAY_PERCENT: Record<number, number> = { 4: 104, 5: 110, 6: 110 };
-
-function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
-  const month = months[Number(date.slice(5, 7)) - 1] ?? 100;
-  return roundToHundred((base * month * (WEEKDAY_PERCENT[weekday(date)] ?? 100)) / 10_000);
-}
-
 /** The demo's guests have stayed before, so nights before the first start are inserted too. */
 const PAST_DAYS = 100;
 
 /** Returns how a demo hotel's nights go on sale, by season and weekday; null for any other hotel. */
-export function demoSalesPlan(hotel: { id: number; slug: string }): SalesPlan | null {
-  const seed = hotelSeeds.find(({ id, slug }) => id === hotel.id && slug === hotel.slug);
-  if (!seed) return null;
+export function demoSalesPlan(hotel: { id: number; slug: string; seasons: Seasons }): SalesPlan | null {
+  if (!demoHotels.some(({ id, slug }) => id === hotel.id && slug === hotel.slug)) return null;
   const night: SalesPlan['night'] = (roomType, index, date, daysAhead) => {
     if (daysAhead < 0) return { total: roomType.rooms_total, price: roomType.base_price };
     const demand = demandOn(date, daysAhead);
@@ -43,7 +35,7 @@ export function demoSalesPlan(hotel: { id: number; slug: string }): SalesPlan | 
     const few = Math.max(0, 2 - index);
     return {
       total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,
-      price: nightPrice(roomType.base_price, seed.months, date),
+      price: plannedNight(roomType, hotel.seasons, date).price,
     };
   };
   return { pastDays: PAST_DAYS, night };

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { extendHorizon, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
-import { insertHotel, roomTypeId } from './catalogue.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoHotel } from './demo-hotels.ts';
+import { type DemoHotel, demoHotels, idsOf } from './demo-ids.ts';
 import { makeDemoOrders } from './demo-orders.ts';
-import type { HotelSeed } from './hotel-seed.ts';
-import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
 export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
@@ -20,9 +19,9 @@ export async function seed(context: SeedContext): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
     if (await hasDemo(trx)) return;
     const hotels: string[] = [];
-    for (const hotel of hotelSeeds) {
+    for (const hotel of demoHotels) {
       if (await isTaken(trx, hotel)) continue;
-      await insertHotel(trx, hotel);
+      await insertDemoHotel(trx, hotel);
       hotels.push(hotel.slug);
     }
     await extendHorizon({ ...context, db: trx });
@@ -39,14 +38,18 @@ export async function hasDemo(db: Context['db']): Promise<boolean> {
 }
 
 /** An operator's hotel, or a room type of one, may have an id or a slug that the seed would insert. */
-async function isTaken(trx: Trx, { id, slug, roomTypes }: HotelSeed): Promise<boolean> {
+async function isTaken(trx: Trx, demo: DemoHotel): Promise<boolean> {
   const hotel = await trx
     .selectFrom('hotels')
     .select('id')
-    .where((eb) => eb.or([eb('id', '=', id), eb('slug', '=', slug)]))
+    .where((eb) => eb.or([eb('id', '=', demo.id), eb('slug', '=', demo.slug)]))
     .executeTakeFirst();
-  const rooms = roomTypes.map((_, index) => roomTypeId(id, index));
-  return Boolean(
-    hotel ?? (await trx.selectFrom('room_types').select('id').where('id', 'in', rooms).executeTakeFirst()),
-  );
+  const { first, last } = idsOf(demo);
+  const room = await trx
+    .selectFrom('room_types')
+    .select('id')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirst();
+  return Boolean(hotel ?? room);
 }
