@@ -2,11 +2,18 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../../../lib/config/settings.ts';
+import { toRubles } from '../../../lib/contracts/money.ts';
+import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
+import { addDays, todayInZone } from '../calendar.ts';
 import { type Context, systemClock } from '../context.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
+import { HttpError } from '../http/errors.ts';
 import { createLogger } from '../logger.ts';
+import { cancelAtDesk } from '../reservations/cancellation.ts';
+import { deskOrders, orderLines, ordersCsv } from '../reservations/desk.ts';
+import { netPaid } from '../reservations/refund.ts';
 import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
 import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
@@ -23,6 +30,10 @@ export const USAGE = `npm run hotel -- <command>
   apply <folder>                 makes the hotel what the folder says
   export <slug> <folder>         writes the hotel into a folder
   remove <slug>                  removes a hotel that has had no order
+  orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv]
+                                 who comes, what is paid and owed
+  cancel <number> [--free] [--yes]
+                                 shows what is returned and kept, and with --yes cancels; --free keeps nothing
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
 
 The database is that of DATABASE_URL, or of DATA_DIR while no API runs on it; pictures are kept in DATA_DIR.`;
@@ -40,14 +51,14 @@ type HotelContext = Pick<Context, 'db' | 'clock' | 'settings'>;
  * @throws MistakeError
  */
 export async function runHotelCommand(args: string[], settings: Settings, print: Print): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, strict: true, options: {} });
+  const { positionals, values } = parsed(args);
   const [command, first, second] = positionals;
   if (command === 'check' && first) {
     const { hotel } = await folderAt(first);
     print(`${hotel.slug}: nothing is wrong`);
     return 0;
   }
-  const work = first ? workOf(command, first, second) : null;
+  const work = first ? workOf(command, first, second, values) : null;
   if (!work) {
     print(USAGE);
     return 2;
@@ -56,10 +67,14 @@ export async function runHotelCommand(args: string[], settings: Settings, print:
   return 0;
 }
 
-function workOf(command: string | undefined, first: string, second: string | undefined) {
+function workOf(command: string | undefined, first: string, second: string | undefined, options: Options) {
   if (command === 'diff') return (context: HotelContext, print: Print) => diff(context, first, print);
   if (command === 'apply') return (context: HotelContext, print: Print) => apply(context, first, print);
   if (command === 'remove') return (context: HotelContext, print: Print) => remove(context, first, print);
+  if (command === 'orders')
+    return (context: HotelContext, print: Print) => orders(context, first, options, print);
+  if (command === 'cancel')
+    return (context: HotelContext, print: Print) => cancel(context, first, options, print);
   if (command === 'export' && second)
     return async ({ db, settings }: HotelContext, print: Print) => {
       if (!(await exportHotel(db, settings.DATA_DIR, first, second)))
@@ -73,6 +88,60 @@ function workOf(command: string | undefined, first: string, second: string | und
       print(`${first}: ${await plainly(() => applyPrices(context, first, lines))} nights are set`);
     };
   return null;
+}
+
+/** @throws MistakeError for an option that there is not */
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        arrivals: { type: 'string' },
+        csv: { type: 'boolean', default: false },
+        free: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new MistakeError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
+  }
+}
+type Options = ReturnType<typeof parsed>['values'];
+
+async function orders({ db, clock }: HotelContext, slug: string, { arrivals, csv }: Options, print: Print) {
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['id', 'timezone'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!hotel) throw new MistakeError(`There is no hotel ${slug}`);
+  const now = clock.now();
+  const today = todayInZone(hotel.timezone, now);
+  const named: Record<string, string> = { today, tomorrow: addDays(today, 1) };
+  const arrival = arrivals === undefined ? null : (named[arrivals] ?? arrivals);
+  if (arrival !== null && !isCalendarDate(arrival))
+    throw new MistakeError(`--arrivals ${arrivals}: today, tomorrow or yyyy-MM-dd`);
+  const found = await deskOrders(db, hotel.id, { now, today, arrival });
+  for (const line of csv ? ordersCsv(found) : orderLines(found)) print(line);
+  if (!csv && found.length === 0) print('nobody');
+}
+
+async function cancel(
+  context: HotelContext,
+  number: string,
+  { free, yes }: Options,
+  print: Print,
+): Promise<void> {
+  const by = free ? 'hotel' : 'guest';
+  const asked = await plainly(() => cancelAtDesk(context, number, yes ? by : 'ask'));
+  const { order, penalty } = asked;
+  const kept = free ? 0 : toRubles(penalty);
+  const returned = toRubles(netPaid(order)) - kept;
+  print(
+    `${order.number}, ${order.last_name} ${order.first_name}, ${order.arrival} to ${order.departure}: returned ${returned}, kept ${kept} rubles`,
+  );
+  print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }
 
 async function diff({ db }: HotelContext, directory: string, print: Print): Promise<void> {
@@ -116,6 +185,8 @@ async function plainly<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof StrandedOrdersError || error instanceof UnknownNightsError)
       throw new MistakeError(error.message, { cause: error });
+    if (error instanceof HttpError)
+      throw new MistakeError(Object.values(error.body).flat().join('; '), { cause: error });
     throw error;
   }
 }

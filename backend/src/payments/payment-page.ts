@@ -4,6 +4,7 @@ import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
 import { formatRubles } from '../money.ts';
+import { HOLD_EXPIRED } from '../reservations/holds.ts';
 import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
 import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 
@@ -70,10 +71,12 @@ export async function sendPaymentPage(
     );
   }
   if (status === 'CANCELED_BY_HOTEL' || status === 'CANCELED_BY_GUEST') {
-    const why = status === 'CANCELED_BY_HOTEL' ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';
+    // A hold that has ended may not be marked yet.
+    const isExpired = order.cancel_reason === HOLD_EXPIRED || order.status === 'NEW';
+    const why = isExpired ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';
     if (isReturned) {
       const money = `Платёж ${formatRubles(order.amount_due)} получен и вернётся вам полностью.`;
-      const taken = status === 'CANCELED_BY_HOTEL' ? ', номер уже занят' : '';
+      const taken = isExpired ? ', номер уже занят' : '';
       return page('Деньги вернутся', `<p>${why}${taken}. ${money}</p>${back}`, 409);
     }
     const money = sums ? `. Возвращено полностью: ${sums}.` : ', деньги не списаны.';

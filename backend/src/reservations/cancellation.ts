@@ -1,14 +1,22 @@
+import type { Updateable } from 'kysely';
 import type { CancellationTerms } from '../../../lib/contracts/cancellation.ts';
-import { toRubles } from '../../../lib/contracts/money.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { releaseOrders } from './holds.ts';
 import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
-import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
+import {
+  hotelOfOrder,
+  normalizeOrderNumber,
+  ordersQuery,
+  type StoredOrder,
+  statusAt,
+} from './stored-order.ts';
 
 /** Returns, in rubles, what cancelling the order now would refund and cost. */
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
@@ -72,21 +80,70 @@ export function cancelOrder(
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
-    await releaseOrders(trx, hotelId, [id], now, {
+    await endOrder(trx, order, now, refundAt(order, now), {
       status: 'CANCELED_BY_GUEST',
-      hold_until: null,
       cancel_type_id: typeId,
       cancel_comment: cancel_data.comment,
     });
-    const { refund, penalty } = refundAt(order, now);
-    await enter(
-      trx,
-      order,
-      [
-        { kind: 'PENALTY', amount: penalty },
-        { kind: 'REFUND', amount: refund },
-      ],
-      now,
-    );
+  });
+}
+
+type End = Pick<
+  Updateable<ReservationTables['reservations']>,
+  'status' | 'cancel_type_id' | 'cancel_comment'
+>;
+
+async function endOrder(
+  trx: Trx,
+  order: StoredOrder,
+  now: Date,
+  { refund, penalty }: ReturnType<typeof refundAt>,
+  end: End,
+): Promise<void> {
+  await releaseOrders(trx, order.hotel_id, [order.id], now, { hold_until: null, ...end });
+  await enter(
+    trx,
+    order,
+    [
+      { kind: 'PENALTY', amount: penalty },
+      { kind: 'REFUND', amount: refund },
+    ],
+    now,
+  );
+}
+
+/** What the desk does with an order: nothing yet, cancels it for the guest, or for the hotel, which keeps nothing. */
+export type DeskCancel = 'ask' | 'guest' | 'hotel';
+
+/**
+ * Cancels an order at the desk, where nobody has to be signed in. Returns the order as it was, and what is returned and
+ * kept.
+ * @throws HttpError 404 for a number that no order has, 400 when it can no longer be cancelled
+ */
+export async function cancelAtDesk(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  number: string,
+  by: DeskCancel,
+): Promise<{ order: StoredOrder; refund: Kopecks; penalty: Kopecks }> {
+  const hotelId = await hotelOfOrder(db, 'number', normalizeOrderNumber(number));
+  return inTransaction(db, async (trx) => {
+    const key = { hotel_id: hotelId, number: normalizeOrderNumber(number) };
+    await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where((eb) => eb.and(key))
+      .forUpdate()
+      .execute();
+    const order = await ordersQuery(trx, hotelId)
+      .where('reservations.number', '=', key.number)
+      .executeTakeFirstOrThrow();
+    const now = clock.now();
+    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    const sums = by === 'hotel' ? { refund: netPaid(order), penalty: NO_MONEY } : refundAt(order, now);
+    if (by !== 'ask') {
+      const status = by === 'hotel' ? 'CANCELED_BY_HOTEL' : 'CANCELED_BY_GUEST';
+      await endOrder(trx, order, now, sums, { status });
+    }
+    return { order, ...sums };
   });
 }

@@ -1,0 +1,92 @@
+import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { minus, toRubles } from '../../../lib/contracts/money.ts';
+import { daysBetween } from '../calendar.ts';
+import type { Db } from '../context.ts';
+import { netPaid } from './refund.ts';
+import { ordersQuery, placesOf, type StoredOrder, statusAt } from './stored-order.ts';
+
+/** What the desk has to know of an order. Money is in rubles. */
+export interface DeskOrder {
+  number: string;
+  status: string;
+  arrival: string;
+  nights: number;
+  room: string;
+  rooms: number;
+  guest: string;
+  phone: string;
+  people: number;
+  total: number;
+  paid: number;
+  owed: number;
+  comment: string;
+}
+
+/** The orders of a hotel that are not cancelled, by arrival: all from today on, or those of one day. */
+export async function deskOrders(
+  db: Db,
+  hotelId: number,
+  { now, today, arrival }: { now: Date; today: string; arrival: string | null },
+): Promise<DeskOrder[]> {
+  const query = ordersQuery(db, hotelId).orderBy('reservations.arrival').orderBy('reservations.id');
+  const orders = await (arrival
+    ? query.where('reservations.arrival', '=', arrival)
+    : query.where('reservations.departure', '>=', today)
+  ).execute();
+  return orders
+    .filter((order) => !statusAt(order, now).startsWith('CANCELED'))
+    .map((order) => deskOrder(order, now));
+}
+
+function deskOrder(order: StoredOrder, now: Date): DeskOrder {
+  const paid = netPaid(order);
+  return {
+    number: order.number,
+    status: statusAt(order, now),
+    arrival: order.arrival,
+    nights: daysBetween(order.arrival, order.departure),
+    room: order.room_name,
+    rooms: order.rooms_count,
+    guest: [order.last_name, order.first_name, order.middle_name].filter(Boolean).join(' '),
+    phone: order.phone,
+    people: placesOf(order),
+    total: toRubles(order.total),
+    paid: toRubles(paid),
+    owed: toRubles(minus(order.total, paid) as Kopecks),
+    comment: order.comment,
+  };
+}
+
+const COLUMNS: (keyof DeskOrder)[] = [
+  'number',
+  'status',
+  'arrival',
+  'nights',
+  'room',
+  'rooms',
+  'guest',
+  'phone',
+  'people',
+  'total',
+  'paid',
+  'owed',
+  'comment',
+];
+
+/** The orders as a table for a spreadsheet (RFC 4180). A cell that would be read as a formula is quoted as text. */
+export const ordersCsv = (orders: readonly DeskOrder[]): string[] => [
+  COLUMNS.join(','),
+  ...orders.map((order) => COLUMNS.map((name) => csvCell(String(order[name]))).join(',')),
+];
+
+function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^\+?[\d\s().-]+$/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** The orders as the desk reads them, two lines each. */
+export const orderLines = (orders: readonly DeskOrder[]): string[] =>
+  orders.flatMap((order) => [
+    `${order.arrival}  ${order.number}  ${order.status.padEnd(9)}  ${order.guest}, ${order.phone}`,
+    `            ${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${order.nights} nights, ${order.people} people; total ${order.total}, paid ${order.paid}, owed ${order.owed}${order.comment ? `; ${order.comment.replaceAll('\n', ' ')}` : ''}`,
+  ]);

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { HttpError } from '../src/http/errors.ts';
+import { cancelAtDesk } from '../src/reservations/cancellation.ts';
+import { type DeskOrder, deskOrders, orderLines, ordersCsv } from '../src/reservations/desk.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
+
+const HOTEL = 1;
+const TODAY = '2026-11-21';
+
+describe('the desk', () => {
+  const world = useWorld();
+
+  /** An order that is paid in full; its number. */
+  const paidOrder = async (): Promise<string> => {
+    const { body } = await pickRoom(world);
+    const made = await world.book(body);
+    expect(made.status, made.text).toBe(200);
+    const number = String(made.body.guest_num);
+    await pressPayment(world, payPage(made.body), 'pay');
+    return number;
+  };
+  const orders = (arrival: string | null = null) =>
+    deskOrders(world.db, HOTEL, { now: world.context.clock.now(), today: TODAY, arrival });
+  const money = async (number: string) => {
+    const { body } = await world.get(`reservation/order/${number}/`);
+    return [body.status, body.paid_amount, body.refund_amount, body.penalty_amount];
+  };
+  const booked = () => bookedOn(world.db, 102, STAY);
+
+  test('sees who comes when, what is paid and what is owed, and nobody who has cancelled', async () => {
+    const number = await paidOrder();
+    const found = (await orders()).find((order) => order.number === number);
+    expect(found).toMatchObject({ status: 'PAID', arrival: STAY.arrival, nights: 3, people: 2, owed: 0 });
+    expect(found?.paid).toBe(found?.total);
+    expect((await orders(STAY.arrival)).map((order) => order.number)).toContain(number);
+    expect(await orders('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
+    await cancelAtDesk(world.context, number, 'guest');
+    expect((await orders()).map((order) => order.number)).not.toContain(number);
+  });
+
+  test('is told the sums before it cancels, and nothing happens until it does', async () => {
+    const number = await paidOrder();
+    const before = [await money(number), await booked()];
+    const { refund, penalty, order } = await cancelAtDesk(world.context, number.toLowerCase(), 'ask');
+    expect(refund + penalty).toBe(order.total);
+    expect([await money(number), await booked()]).toEqual(before);
+  });
+
+  test('cancels for a guest by the terms, and for the hotel without keeping anything; rooms are free again', async () => {
+    // The rate keeps the first night from three days before arrival on.
+    const before = await booked();
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const { penalty, order } = await cancelAtDesk(world.context, first, 'guest');
+    expect(penalty).toBeGreaterThan(0);
+    const total = order.total / 100;
+    expect(await money(first)).toEqual(['CANCELED_BY_GUEST', total, total - penalty / 100, penalty / 100]);
+    await cancelAtDesk(world.context, second, 'hotel');
+    expect(await money(second)).toEqual(['CANCELED_BY_HOTEL', total, total, 0]);
+    expect(await booked()).toEqual(before);
+  });
+
+  test.each([
+    ['a number that no order has', async () => 'NONE-NONE-NONE', 404],
+    [
+      'an order that is cancelled',
+      async () => {
+        const number = await paidOrder();
+        await cancelAtDesk(world.context, number, 'hotel');
+        return number;
+      },
+      400,
+    ],
+  ])('cannot cancel %s', async (_name, numberOf, status) => {
+    const refused = await cancelAtDesk(world.context, await numberOf(), 'guest').catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(HttpError);
+    expect((refused as HttpError).statusCode).toBe(status);
+  });
+});
+
+const ORDER: DeskOrder = {
+  ...{
+    number: 'W6HS-N7B2-XP0D',
+    status: 'PAID',
+    arrival: '2027-06-15',
+    nights: 2,
+    room: 'Стандарт',
+    rooms: 2,
+  },
+  ...{ guest: 'Орлова Вера', phone: '+7(900) 123 4567', people: 3, total: 100.5, paid: 50, owed: 50.5 },
+  comment: 'Поздно; "тихий", номер\nна двоих',
+};
+
+test('a spreadsheet reads each order as one row, and no cell as a formula', () => {
+  const [heading, row] = ordersCsv([ORDER]);
+  expect(heading).toMatch(/^number,status,arrival/);
+  expect(row).toBe(
+    'W6HS-N7B2-XP0D,PAID,2027-06-15,2,Стандарт,2,Орлова Вера,+7(900) 123 4567,3,100.5,50,50.5,"Поздно; ""тихий"", номер\nна двоих"',
+  );
+  expect(ordersCsv([{ ...ORDER, comment: '=1+1' }])[1]).toMatch(/,'=1\+1$/);
+});
+
+test('the desk reads an order in two lines', () => {
+  expect(orderLines([ORDER])).toEqual([
+    '2027-06-15  W6HS-N7B2-XP0D  PAID       Орлова Вера, +7(900) 123 4567',
+    expect.stringMatching(
+      /Стандарт × 2, 2 nights, 3 people; total 100.5, paid 50, owed 50.5; Поздно.*номер на двоих/,
+    ),
+  ]);
+});
