@@ -52,6 +52,7 @@ export async function expectedOffers(db: Db, question: Question): Promise<Map<st
     const nights = await freeNights(db, hotelId, type.id, question);
     const isFree = nights.every(({ free }) => free >= rooms.length);
     if (nights.length !== (await nightsBetween(db, arrival, departure)) || !isFree) continue;
+    if (await isRefused(db, hotelId, type.id, question)) continue;
     let total = 0;
     for (const { price } of nights) {
       for (const room of guests) {
@@ -98,7 +99,7 @@ async function freeNights(
   { arrival, departure, now }: Question,
 ) {
   const { rows } = await sql<{ price: number; free: number }>`
-    select price, total - (
+    select price, case when stop_sell then 0 else total end - (
       select coalesce(sum(rooms_count), 0)::int from reservations
       where reservations.hotel_id = night.hotel_id and reservations.room_type_id = night.room_type_id
         and arrival <= date and date < departure
@@ -108,4 +109,22 @@ async function freeNights(
     where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date >= ${arrival} and date < ${departure}
     order by date`.execute(db);
   return rows;
+}
+
+/** A stay is refused by its day of arrival, its day of departure, or its length. */
+async function isRefused(
+  db: Db,
+  hotelId: number,
+  roomTypeId: number,
+  { arrival, departure }: Question,
+): Promise<boolean> {
+  const { rows } = await sql<{ refused: boolean }>`
+    select bool_or(case date
+      when ${arrival}::date then closed_to_arrival or min_stay > ${departure}::date - ${arrival}::date
+      else closed_to_departure
+    end) as refused
+    from inventory
+    where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date in (${arrival}::date, ${departure}::date)
+  `.execute(db);
+  return rows[0]?.refused ?? false;
 }

@@ -42,6 +42,16 @@ export async function changeSomething(simulation: Simulation): Promise<void> {
       return `rooms ${roomTypeId} to ${rooms}`;
     },
     async (trx) => {
+      const restrictions = {
+        min_stay: random.pick([1, 1, 2, 3]),
+        closed_to_arrival: random.chance(20),
+        closed_to_departure: random.chance(20),
+        stop_sell: random.chance(10),
+      };
+      await nights(trx).set(restrictions).execute();
+      return `room ${roomTypeId} to ${JSON.stringify(restrictions)}`;
+    },
+    async (trx) => {
       const percent = random.between(85, 115);
       await rate(trx).set({ percent, original_percent: null }).execute();
       return `rate ${rateId} to ${percent} %`;
