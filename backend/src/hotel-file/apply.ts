@@ -1,30 +1,18 @@
 import { sql } from 'kysely';
 import { todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import type { Seasons } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { catalogueChanged, type RoomType } from '../hotels/catalogue.ts';
+import { catalogueChanged } from '../hotels/catalogue.ts';
 import { extendHotel, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
-import { plannedNight } from '../hotels/seasons.ts';
 import { type Change, changesTo } from './changes.ts';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
+import { insert, linkRates, planNights, unlink, update } from './write-rows.ts';
 
 /** The change would leave an order without what it names; the message says which and how many. */
 export class StrandedOrdersError extends Error {
   override name = 'StrandedOrdersError';
 }
-
-/** Columns with JSON values. */
-const JSON_COLUMNS = new Set([
-  'tourist_tax',
-  'presentation',
-  'seasons',
-  'cancellation',
-  'images',
-  'features',
-  'rate_codes',
-]);
 
 type ApplyContext = Pick<Context, 'db' | 'clock'>;
 
@@ -65,15 +53,14 @@ export async function insertHotel(trx: Trx, { hotel, lists, roomRates }: HotelRo
 /** Removes a hotel that has never had an order. False: there is no such hotel. */
 export function removeHotel({ db }: ApplyContext, slug: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
     const stored = await storedHotel(trx, slug);
     if (!stored) return false;
     const orders = await ordersWhere(trx, stored.id, sql`true`);
     if (orders > 0)
       throw new StrandedOrdersError(`The hotel has ${ordersText(orders)}: set open: false instead`);
     await sql`delete from inventory where hotel_id = ${stored.id}`.execute(trx);
-    await sql`delete from room_type_rates where room_type_id in (select id from room_types where hotel_id = ${stored.id})`.execute(
-      trx,
-    );
+    await linkRates(trx, stored.id, []);
     for (const table of Object.keys(LISTS) as ListTable[])
       await sql`delete from ${sql.table(table)} where hotel_id = ${stored.id}`.execute(trx);
     await sql`delete from idempotency_keys where hotel_id = ${stored.id}`.execute(trx);
@@ -99,48 +86,6 @@ async function carryOut(trx: Trx, stored: StoredHotel, { table, kind, key, row }
 }
 
 const idOf = ({ ids }: StoredHotel, table: ListTable, key: string): number => ids[table].get(key) ?? 0;
-
-async function insert(trx: Trx, table: ListTable | 'hotels', row: Row): Promise<number> {
-  const names = Object.keys(row);
-  const { rows } = await sql<{ id?: number }>`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => columnValue(name, row[name])))})
-    returning *`.execute(trx);
-  return rows[0]?.id ?? 0;
-}
-
-async function update(
-  trx: Trx,
-  table: ListTable | 'hotels',
-  row: Row,
-  where: ReturnType<typeof sql>,
-): Promise<void> {
-  const sets = Object.entries(row).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${columnValue(name, value)}`,
-  );
-  await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${where}`.execute(trx);
-}
-
-const columnValue = (name: string, value: unknown) =>
-  JSON_COLUMNS.has(name) && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
-
-const unlink = (trx: Trx, table: 'room_types' | 'rates', id: number) =>
-  sql`delete from room_type_rates where ${sql.ref(table === 'rates' ? 'rate_id' : 'room_type_id')} = ${id}`.execute(
-    trx,
-  );
-
-async function linkRates(trx: Trx, hotelId: number, roomRates: readonly string[]): Promise<void> {
-  await sql`
-    delete from room_type_rates
-    where room_type_id in (select id from room_types where hotel_id = ${hotelId})`.execute(trx);
-  await sql`
-    insert into room_type_rates (room_type_id, rate_id)
-    select room_types.id, rates.id
-    from room_types join rates using (hotel_id)
-    where hotel_id = ${hotelId}
-      and room_types.code || ' ' || rates.code in (select jsonb_array_elements_text(${JSON.stringify(roomRates)}::jsonb))
-  `.execute(trx);
-}
 
 /** What an order names of a hotel, by the table. */
 const NAMED_BY: Partial<Record<ListTable, { column: string; instead: string }>> = {
@@ -170,27 +115,3 @@ async function ordersWhere(trx: Trx, hotelId: number, condition: ReturnType<type
 }
 
 const ordersText = (count: number) => (count === 1 ? 'an order' : `${count} orders`);
-
-/** Brings the nights from today on to what the seasons say. Those that were set by hand stay. */
-async function planNights(trx: Trx, hotelId: number, seasons: Seasons, today: string): Promise<void> {
-  const { rows } = await sql<
-    Pick<RoomType, 'base_price' | 'rooms_total'> & { date: string; room_type_id: number }
-  >`
-    select date, room_type_id, base_price, rooms_total
-    from inventory join room_types on room_types.id = room_type_id
-    where inventory.hotel_id = ${hotelId} and date >= ${today} and not by_hand`.execute(trx);
-  const planned = rows.map(({ date, room_type_id, ...roomType }) => ({
-    date,
-    room_type_id,
-    ...plannedNight(roomType, seasons, date),
-  }));
-  await sql`
-    update inventory
-    set total = greatest(booked, planned.total), price = planned.price, min_stay = planned.min_stay,
-      closed_to_arrival = planned.closed_to_arrival, closed_to_departure = planned.closed_to_departure,
-      stop_sell = planned.stop_sell
-    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as planned (date date, room_type_id bigint,
-      total int, price bigint, min_stay smallint, closed_to_arrival boolean, closed_to_departure boolean, stop_sell boolean)
-    where hotel_id = ${hotelId} and inventory.date = planned.date and inventory.room_type_id = planned.room_type_id
-  `.execute(trx);
-}

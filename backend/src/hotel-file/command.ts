@@ -158,14 +158,13 @@ async function apply(context: HotelContext, directory: string, print: Print): Pr
   storeFiles(context.settings.DATA_DIR, folder);
   const changes = await plainly(() => applyHotel(context, filesRows(folder.hotel, folder.files)));
   const { slug } = folder.hotel;
-  forgetFiles(context.settings.DATA_DIR, slug, new Set([...folder.files.values()].map(({ name }) => name)));
   for (const change of changes) print(changeLine(change));
   print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);
 }
 
 async function remove(context: HotelContext, slug: string, print: Print): Promise<void> {
   if (!(await plainly(() => removeHotel(context, slug)))) throw new MistakeError(`There is no hotel ${slug}`);
-  forgetFiles(context.settings.DATA_DIR, slug, new Set());
+  forgetFiles(context.settings.DATA_DIR, slug);
   print(`${slug}: removed`);
 }
 

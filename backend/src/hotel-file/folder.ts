@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
@@ -78,10 +78,10 @@ async function readOne(
     return { name, width, height, text: null, body: null };
   }
   const given = readFileSync(file);
-  const { name: base, ext } = path.parse(name);
+  const { ext } = path.parse(name);
   if (DRAWN.test(name))
     return {
-      name: storedName(slug, base, given, ext),
+      name: storedName(slug, name, given, ext),
       width: null,
       height: null,
       text: given.toString('utf8').trim(),
@@ -90,7 +90,7 @@ async function readOne(
   const picture = await pictureOf(given);
   if (typeof picture === 'string') return picture;
   const { data, width, height } = picture;
-  return { name: storedName(slug, base, data, '.jpg'), width, height, text: null, body: data };
+  return { name: storedName(slug, name, data, '.jpg'), width, height, text: null, body: data };
 }
 
 /** A picture as it is served: upright, no wider than any screen needs, a JPEG. One that is so already stays as it is. */
@@ -112,7 +112,9 @@ async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; 
 }
 
 /** The hash lets browsers keep a file for ever. */
-function storedName(slug: string, base: string, body: Buffer, ext: string): string {
+function storedName(slug: string, name: string, body: Buffer, ext: string): string {
+  // Files of two folders, or of two kinds, must not have one name when the hotel is exported.
+  const base = (name.endsWith(ext) ? name.slice(0, -ext.length) : name).replace(/[/.]/g, '-');
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return `hotels/${slug}/${base}.${hash}${ext}`;
 }
@@ -124,17 +126,17 @@ export const folderName = (stored: string): string =>
 /** Writes the files where the API serves them from. They must be there before the rows that name them. */
 export function storeFiles(dataDirectory: string, { files }: Folder): void {
   for (const { name, body } of files.values()) {
-    if (!body) continue;
     const target = path.join(storedMediaFolder(dataDirectory), name);
+    // What a name stands for never changes.
+    if (!body || existsSync(target)) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, body);
   }
 }
 
-/** Removes the stored files of a hotel that nothing names any more. */
-export function forgetFiles(dataDirectory: string, slug: string, kept: ReadonlySet<string>): void {
-  const folder = path.join(storedMediaFolder(dataDirectory), 'hotels', slug);
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    if (!kept.has(`hotels/${slug}/${name}`)) rmSync(path.join(folder, name));
-}
+/**
+ * Removes the files of a hotel that is removed. While there is one, files that it names no more are kept: pages that
+ * guests have open, or that are cached, still show them.
+ */
+export const forgetFiles = (dataDirectory: string, slug: string): void =>
+  rmSync(path.join(storedMediaFolder(dataDirectory), 'hotels', slug), { recursive: true, force: true });
