@@ -1,5 +1,6 @@
 import { SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
-import { REFUSALS } from './operations/examples.ts';
+import { orderEvent } from '#lib/contracts/order-event.ts';
+import * as examples from './operations/examples.ts';
 import type { Operation, Status } from './operations/operation.ts';
 import { TAGS } from './operations.ts';
 import { componentSchemas, type JsonSchema, reference } from './schemas.ts';
@@ -94,7 +95,7 @@ const RETRY_AFTER = {
 };
 
 function refusal(status: Status): JsonSchema {
-  const { about, body } = REFUSALS[status];
+  const { about, body } = examples.REFUSALS[status];
   return {
     description: about,
     ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
@@ -126,6 +127,38 @@ function operationOf(tag: string, operation: Operation): JsonSchema {
   };
 }
 
+const SENT_HEADERS = {
+  'webhook-id': { about: 'The event’s, the same in each attempt.', example: 'evt_1_55' },
+  'webhook-timestamp': { about: 'When this attempt was made, seconds since 1970.', example: '1921479300' },
+  'webhook-signature': {
+    about: 'HMAC-SHA256 of id, timestamp and body, by Standard Webhooks.',
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  },
+};
+
+/** What the included API sends to a hotel. */
+const WEBHOOKS = {
+  orderEvent: {
+    post: {
+      operationId: 'receiveOrderEvent',
+      tags: ['booking'],
+      summary: 'Something has happened to an order',
+      description:
+        'The included API sends it to the `webhook` of a hotel, an order’s events in their sequence, each until it is answered with 2xx, with growing pauses for some three days. One may come twice, with the same id.',
+      security: [],
+      parameters: Object.entries(SENT_HEADERS).map(([name, { about, example }]) => ({
+        ...{ name, in: 'header', required: true, description: about },
+        ...{ schema: { type: 'string' }, example },
+      })),
+      requestBody: { required: true, content: json(reference(orderEvent), examples.orderEvent) },
+      responses: {
+        204: { description: 'It has arrived.' },
+        400: { $ref: '#/components/responses/Refused400' },
+      },
+    },
+  },
+};
+
 /** The contract between the app and a hotel's API as an OpenAPI 3.1 document. */
 export function contractDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
@@ -147,10 +180,14 @@ export function contractDocument(): JsonSchema {
     ],
     tags: TAGS.map(({ name, about }) => ({ name, description: about })),
     paths,
+    webhooks: WEBHOOKS,
     components: {
       schemas: componentSchemas(),
       responses: Object.fromEntries(
-        Object.keys(REFUSALS).map((status) => [`Refused${status}`, refusal(Number(status) as Status)]),
+        Object.keys(examples.REFUSALS).map((status) => [
+          `Refused${status}`,
+          refusal(Number(status) as Status),
+        ]),
       ),
       securitySchemes: {
         token: {

@@ -4,6 +4,7 @@ import * as availability from '#lib/contracts/availability.ts';
 import * as bookingGuest from '#lib/contracts/booking-guest.ts';
 import * as cancellation from '#lib/contracts/cancellation.ts';
 import * as hotelConfig from '#lib/contracts/hotel-config.ts';
+import * as orderEvent from '#lib/contracts/order-event.ts';
 import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#lib/contracts/primitives.ts';
 import * as reservation from '#lib/contracts/reservation.ts';
 import * as roomSearch from '#lib/contracts/room-search.ts';
@@ -24,6 +25,7 @@ const MODULES = [
   cancellation,
   bookingGuest,
   reservation,
+  orderEvent,
   accountReservation,
   users,
 ];
@@ -38,6 +40,7 @@ const UNNAMED = new Set([
   'password',
   'availabilityQuery',
   'reservationStatus',
+  'eventType',
   'colour',
   'timeZone',
   'hotelPhone',

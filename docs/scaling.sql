@@ -45,4 +45,6 @@ select create_distributed_table('reservation_packages', 'hotel_id', colocate_wit
 select create_distributed_table('reservation_guests', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('deliveries', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('profiles', 'hotel_id', colocate_with => 'inventory');

@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 import { removeOrphans } from './attachments/uploads.ts';
 import type { Context } from './context.ts';
+import { deliverDue } from './events/deliver.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
 
 const HOLDS_MS = 15_000;
+const DELIVERIES_MS = 5_000;
 const HOURLY_MS = 3_600_000;
 
 /**
- * Starts the scheduled jobs: expired holds every 15 seconds, the sales horizon and old rows hourly. A failed job is
+ * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds every 15, the sales horizon and old rows hourly. A failed job is
  * logged and runs again at its next time.
  * @param done is called with the name of each job that has succeeded
  * @returns what stops the jobs and waits for those that are running
@@ -30,6 +32,7 @@ export function startHousekeeping(
   };
   const timers = [
     setInterval(() => run('holds', () => releaseExpiredHolds(context)), HOLDS_MS),
+    setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
     setInterval(() => {
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));

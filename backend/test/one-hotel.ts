@@ -24,12 +24,20 @@ const JOBS: { statement: RegExp; reason: string }[] = [
     reason: 'the release of expired holds first asks which hotels have any',
   },
   {
+    statement: /^select distinct "hotel_id" from "deliveries" where "done_at" is null/,
+    reason: 'the sending of events first asks which hotels have any',
+  },
+  {
     statement: /^delete from "idempotency_keys" where "created_at" </,
     reason: 'old idempotency keys are forgotten, of all hotels at once',
   },
   {
     statement: /^select count\(\*\) filter\(where "hold_until" > \$1\) as "open"/,
     reason: '/metrics counts the holds of all hotels',
+  },
+  {
+    statement: /^\s*select count\(\*\) filter\(where given_up_at is null\) as waiting/,
+    reason: '/metrics counts what is to be sent, of all hotels',
   },
 ];
 

@@ -237,6 +237,12 @@ export const saveGuestRequest = {
 export const deleteGuestRequest = { guest_id: 12 };
 export const deleteAttachmentRequest = { guest_id: 12, attachment_id: 4 };
 
+export const orderEvent = {
+  type: 'order.paid',
+  timestamp: '2030-11-20T10:35:00+03:00',
+  data: { hotel: 'morskoy', order: NUMBER },
+};
+
 /** Refusals by status: what the body says and when it is sent. The app shows the guest the texts as they are. */
 export const REFUSALS = {
   400: {

@@ -42,6 +42,9 @@ const powerOfTwo = z.pipe(
   text.check(z.regex(/^([1-9]|1\d|20)$/, 'must be a whole number from 1 to 20')),
   z.transform((power) => 2 ** Number(power)),
 );
+const webhookSecret = text.check(
+  z.regex(/^whsec_[A-Za-z\d+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
+);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -163,6 +166,16 @@ export const variables = z.object({
   API_METRICS_PORT: z.optional(portSetting).register(descriptions, {
     about: 'Port of GET /metrics (Prometheus) on the same interface; keep it from the public.',
     unset: 'off',
+  }),
+  WEBHOOK_SECRET: z.optional(webhookSecret).register(descriptions, {
+    about:
+      'Signs what is sent to the webhooks of hotels (Standard Webhooks): whsec_ and 24 to 64 bytes in base64. Without it nothing is sent.',
+    unset: 'no webhooks',
+  }),
+  WEBHOOK_HOSTS: z.optional(hostsSetting).register(descriptions, {
+    about:
+      'Hosts of webhooks within your own network, comma-separated: they need neither https nor a public address.',
+    unset: 'none',
   }),
   SLOW_STATEMENT_MS: z.prefault(milliseconds, '200').register(descriptions, {
     about:

@@ -51,6 +51,7 @@ export function readSettings(source: Environment) {
     API_ORIGIN: given.API_ORIGIN ?? localOrigin(given.API_PORT),
     REDIRECT_HOSTS: given.REDIRECT_HOSTS ?? apiHosts,
     MEDIA_HOSTS: given.MEDIA_HOSTS ?? apiHosts,
+    WEBHOOK_HOSTS: given.WEBHOOK_HOSTS ?? [],
     DEFAULT_HOTEL_SLUG: given.DEFAULT_HOTEL_SLUG ?? (DEMO ? 'morskoy' : ''),
     HOTEL_SLUGS: given.HOTEL_SLUGS ?? (DEMO ? DEMO_HOTELS : []),
     LOYALTY_URL: given.LOYALTY_URL ?? (DEMO ? 'https://example.com/loyalty' : null),

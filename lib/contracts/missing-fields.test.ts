@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bare, sampleOf, shapeOf } from '#lib/contracts/testing/sample-of.ts';
 import { userInfo } from './users.ts';
 
-/** These are request bodies, and the config, whose fields lib/server/hotel/hotel.ts reads one by one. */
+/** These are request bodies, what is sent to a hotel, and the config, whose fields lib/server/hotel/hotel.ts reads one by one. */
 const NOT_PARSED = new Set([
   'availabilityQuery',
   'bookingGuest',
@@ -15,6 +15,7 @@ const NOT_PARSED = new Set([
   'hotelConfig',
   'hotelStyleConfig',
   'loginRequest',
+  'orderEvent',
   'refundCheckRequest',
   'registerRequest',
   'reservationNote',

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Keep } from '../../../lib/contracts/cancellation.ts';
 import type {
   DefaultNote,
@@ -91,6 +91,8 @@ export interface CatalogueTables {
     tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
     presentation: Json<HotelPresentation>;
     seasons: JSONColumnType<Seasons, string | undefined, string>;
+    /** Events of orders are sent there; null: nowhere. */
+    webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
     /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;
   };

@@ -100,6 +100,7 @@ function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): HotelRow
         : null,
       presentation,
       seasons,
+      webhook_url: file.webhook ?? null,
     },
     lists: {
       child_categories: file.children.map(({ code, name, from, to, most, takes_place, night }) => ({
@@ -228,6 +229,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
     promo_codes: lists.promo_codes.map((row) => ({
       ...{ code: row.code, percent: row.discount_percent, active: row.active },
     })),
+    webhook: given(hotel.webhook_url),
     comment: presentation.default_note,
     seasons: { periods: [], ...hotel.seasons },
     rates: byPosition(lists.rates).map((row) => ({

@@ -224,6 +224,7 @@ export const hotelFile = z.strictObject({
       active: z._default(z.boolean(), true),
     }),
   ),
+  webhook: about('What happens to orders is sent there, signed; https', z.optional(address)),
   comment: about(
     'How a guest’s comment is called in the hotel system; null: by nothing',
     z._default(

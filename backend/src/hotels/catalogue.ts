@@ -18,7 +18,10 @@ export interface RoomTypeWithRates extends RoomType {
 /** A catalogue is shared by requests and never changed: a new version replaces it. */
 export interface Catalogue {
   version: number;
-  hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'seasons' | 'catalogue_version'>;
+  hotel: Omit<
+    Selectable<CatalogueTables['hotels']>,
+    'presentation' | 'seasons' | 'webhook_url' | 'catalogue_version'
+  >;
   legends: HotelPresentation['legends'];
   categories: CatalogueChildCategory[];
   /** They are in the hotel's own order, each with its rates. */
@@ -41,9 +44,9 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
     .selectFrom('hotels')
     .select([
       'catalogue_version as version',
-      sql<Catalogue['hotel']>`to_jsonb(hotels) - array['presentation', 'seasons', 'catalogue_version']`.as(
-        'hotel',
-      ),
+      sql<
+        Catalogue['hotel']
+      >`to_jsonb(hotels) - array['presentation', 'seasons', 'webhook_url', 'catalogue_version']`.as('hotel'),
       sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
     ])
     .select((eb) => [

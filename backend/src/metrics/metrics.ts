@@ -68,6 +68,17 @@ export function createMetrics({ db, catalogues, clock, pools }: Sources) {
     return looking;
   };
   new Gauge({
+    name: 'deliveries',
+    help: 'Events of orders that are to be sent to hotels: waiting, and given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, given_up } = await countDeliveries(db);
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'given up' }, given_up);
+    },
+  });
+  new Gauge({
     name: 'holds',
     help: 'Unpaid orders: open, and expired but not yet released',
     labelNames: ['state'],
@@ -126,4 +137,12 @@ export async function startMetricsServer(
   });
   await app.listen({ port, host });
   return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
+}
+
+/** Deliveries that have not arrived. */
+async function countDeliveries(db: Db): Promise<{ waiting: number; given_up: number }> {
+  const { rows } = await sql<{ waiting: number; given_up: number }>`
+    select count(*) filter(where given_up_at is null) as waiting, count(given_up_at) as given_up
+    from deliveries where done_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, given_up: 0 };
 }

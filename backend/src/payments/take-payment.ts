@@ -1,6 +1,7 @@
 import { todayInZone } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { tell } from '../events/tell.ts';
 import { HOLD_EXPIRED, releaseOverlappingHolds } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
 import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
@@ -91,6 +92,7 @@ export function takePayment(
       .where('hotel_id', '=', hotelId)
       .where('id', '=', order.id)
       .execute();
+    await tell(trx, hotelId, [order.id], 'order.paid', now);
     return 'paid';
   });
 }

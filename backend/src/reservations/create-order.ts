@@ -6,6 +6,7 @@ import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { tell } from '../events/tell.ts';
 import { fieldError } from '../http/errors.ts';
 import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
 import { formatRubles } from '../money.ts';
@@ -165,5 +166,6 @@ async function storeOrder(
     order.created_at,
   );
   await putGuests(trx, hotel_id, id, guestIds);
+  await tell(trx, hotel_id, [id], 'order.made', order.created_at);
   return id;
 }

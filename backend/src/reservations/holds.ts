@@ -3,6 +3,7 @@ import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { tell } from '../events/tell.ts';
 import { lockNights, type RoomNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
 
@@ -155,4 +156,5 @@ async function release(trx: Trx, hotelId: number, ids: number[], now: Date, end:
     .where('id', 'in', ids)
     .execute();
   await enterCancellations(trx, hotelId, ids, now);
+  await tell(trx, hotelId, ids, 'order.cancelled', now);
 }

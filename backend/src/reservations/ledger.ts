@@ -3,6 +3,7 @@ import { asKopecks, type Kopecks, NO_MONEY } from '../../../lib/contracts/money.
 import type { Db } from '../context.ts';
 import type { LedgerKind } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
+import { tell } from '../events/tell.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 interface Entry {
@@ -44,7 +45,10 @@ export async function enter(
       payment_id: paymentId,
       created_at: at,
     }));
-  if (rows.length > 0) await trx.insertInto('ledger').values(rows).execute();
+  if (rows.length === 0) return;
+  await trx.insertInto('ledger').values(rows).execute();
+  if (rows.some(({ kind }) => kind === 'REFUND'))
+    await tell(trx, order.hotel_id, [order.id], 'order.refunded', at);
 }
 
 /** Takes the charges of these orders back. */

@@ -1,25 +1,14 @@
 import 'server-only';
-import { lookup } from 'node:dns';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
+import { isPublicAddress, publicLookup } from '#lib/config/public-address.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { log } from '#lib/server/logging/log.ts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
-
-/** ipaddr.js takes most IPv4 addresses in this old IPv6 notation for public. */
-const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-
-/** Whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
-export function isPublicAddress(address: string): boolean {
-  if (!isIP(address)) return false;
-  const ip = ipaddr.process(address);
-  return ip.range() === 'unicast' && !(ip instanceof ipaddr.IPv6 && ip.match(IPV4_COMPATIBLE));
-}
 
 /** Text of an SVG or CSS file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
 export async function fetchMediaText(address: string): Promise<string | null> {
@@ -59,16 +48,6 @@ export function fetchMedia(address: string): Promise<Buffer | null> {
     request.on('error', () => resolve(null));
   });
 }
-
-/** DNS lookup that refuses private addresses, so that a name cannot point into the network. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const found = error ? undefined : addresses.find(({ address }) => isPublicAddress(address));
-    if (!found) callback(error ?? new Error('no public address'), '', 4);
-    else if (options.all) callback(null, [found]);
-    else callback(null, found.address, found.family);
-  });
-};
 
 async function readBody(response: IncomingMessage): Promise<Buffer | null> {
   if (response.statusCode !== 200) {

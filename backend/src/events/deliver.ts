@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { EventType } from '../../../lib/contracts/order-event.ts';
+import type { Context } from '../context.ts';
+import { sendWebhook } from './webhook.ts';
+
+/** After the last pause a delivery is given up: the pauses add up to some three days. Seconds. */
+export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
+/** Sending takes less. A process that dies meanwhile leaves the delivery to another one from then on. */
+const LEASE_SECONDS = 60;
+const BATCH = 20;
+
+export interface Delivery {
+  hotel_id: number;
+  event_id: number;
+  attempts: number;
+  type: EventType;
+  created_at: Date;
+  order: string;
+  hotel: string;
+  webhook_url: string | null;
+}
+
+type DeliverContext = Pick<Context, 'db' | 'clock' | 'settings'>;
+
+/**
+ * Sends what is due, each order's events in their sequence: one waits until those before it have arrived or are given
+ * up. Returns how many arrived.
+ */
+export async function deliverDue(context: DeliverContext, logger: Logger): Promise<number> {
+  const secret = context.settings.WEBHOOK_SECRET;
+  if (!secret) return 0;
+  let arrived = 0;
+  for (const hotelId of await hotelsWithDue(context)) {
+    for (let batch = BATCH; batch === BATCH; ) {
+      const due = await claimDue(context, hotelId);
+      batch = due.length;
+      const results = await Promise.all(due.map((delivery) => deliver(context, delivery, secret, logger)));
+      arrived += results.filter(Boolean).length;
+    }
+  }
+  return arrived;
+}
+
+async function hotelsWithDue({ db, clock }: DeliverContext): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('hotel_id')
+    .distinct()
+    .where('done_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_at', '<=', clock.now())
+    .execute();
+  return rows.map(({ hotel_id }) => hotel_id);
+}
+
+/** Takes what is due of a hotel for this process. What another one is taking is skipped. */
+async function claimDue({ db, clock }: DeliverContext, hotelId: number): Promise<Delivery[]> {
+  const now = clock.now();
+  const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
+  const { rows } = await sql<Delivery>`
+    with due as (
+      select delivery.event_id, delivery.carrier
+      from deliveries as delivery join events as event on event.id = delivery.event_id
+      where delivery.hotel_id = ${hotelId} and event.hotel_id = ${hotelId}
+        and done_at is null and given_up_at is null and next_at <= ${now} and not exists (
+          select from deliveries as earlier join events as before on before.id = earlier.event_id
+          where earlier.hotel_id = ${hotelId} and before.hotel_id = ${hotelId}
+            and before.reservation_id = event.reservation_id
+            and before.id < event.id and earlier.carrier = delivery.carrier
+            and earlier.done_at is null and earlier.given_up_at is null
+        )
+      order by delivery.event_id limit ${sql.lit(BATCH)} for update of delivery skip locked
+    )
+    update deliveries set attempts = attempts + 1, next_at = ${lease}
+    from due, events, reservations, hotels
+    where deliveries.hotel_id = ${hotelId} and deliveries.event_id = due.event_id
+      and deliveries.carrier = due.carrier
+      and events.hotel_id = ${hotelId} and events.id = due.event_id
+      and reservations.hotel_id = ${hotelId} and reservations.id = events.reservation_id
+      and hotels.id = ${hotelId}
+    returning deliveries.hotel_id, deliveries.event_id, deliveries.attempts, events.type, events.created_at,
+      reservations.number as order, hotels.slug as hotel, hotels.webhook_url`.execute(db);
+  return rows;
+}
+
+async function deliver(
+  { db, clock, settings }: DeliverContext,
+  delivery: Delivery,
+  secret: string,
+  logger: Logger,
+): Promise<boolean> {
+  const { hotel_id, event_id, attempts } = delivery;
+  // A hotel that has taken its webhook back wants none of what is left.
+  const problem = delivery.webhook_url ? await sendWebhook(delivery, secret, settings.WEBHOOK_HOSTS) : null;
+  const now = clock.now();
+  const pause = PAUSES[attempts - 1];
+  const isGivenUp = problem !== null && pause === undefined;
+  await db
+    .updateTable('deliveries')
+    .set(
+      problem === null
+        ? { done_at: now }
+        : isGivenUp
+          ? { given_up_at: now }
+          : { next_at: new Date(now.getTime() + (pause ?? 0) * 1000) },
+    )
+    .where((eb) => eb.and({ hotel_id, event_id, carrier: 'webhook' }))
+    .execute();
+  if (isGivenUp) logger.error({ hotel_id, event_id, attempts, problem }, 'a webhook is given up');
+  else if (problem) logger.warn({ hotel_id, event_id, attempts, problem }, 'a webhook did not arrive');
+  return problem === null;
+}

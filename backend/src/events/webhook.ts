@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isOnHost, parseHttpUrl } from '../../../lib/config/hosts.ts';
+import { isPublicAddress, publicLookup } from '../../../lib/config/public-address.ts';
+import type { OrderEvent } from '../../../lib/contracts/order-event.ts';
+import type { Delivery } from './deliver.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** The id of an event, the same in each attempt. */
+const idOf = ({ hotel_id, event_id }: Pick<Delivery, 'hotel_id' | 'event_id'>) =>
+  `evt_${hotel_id}_${event_id}`;
+
+/**
+ * Sends an event by the rules of Standard Webhooks: its id, the time of this attempt in seconds, and the signature of
+ * both and the body. Returns why it did not arrive; null: it did.
+ * @param hosts hosts that need neither be public nor have https
+ */
+export async function sendWebhook(
+  delivery: Delivery,
+  secret: string,
+  hosts: readonly string[],
+): Promise<string | null> {
+  const url = parseHttpUrl(delivery.webhook_url);
+  if (!url) return 'no address';
+  const isOwn = isOnHost(url, hosts);
+  const literal = url.hostname.replace(/[[\]]/g, '');
+  if (!isOwn && url.protocol !== 'https:') return 'not https';
+  if (!isOwn && isIP(literal) && !isPublicAddress(literal)) return 'no public address';
+  const { type, created_at, order, hotel } = delivery;
+  const event: OrderEvent = { type, timestamp: created_at.toISOString(), data: { hotel, order } };
+  const body = JSON.stringify(event);
+  const id = idOf(delivery);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`,
+  };
+  return new Promise((resolve) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        lookup: isOwn ? undefined : publicLookup,
+      },
+      (response) => {
+        const { statusCode = 0 } = response;
+        response.resume();
+        resolve(statusCode >= 200 && statusCode < 300 ? null : `status ${statusCode}`);
+      },
+    );
+    request.on('error', ({ name, message }) => resolve(name === 'TimeoutError' ? 'no answer' : message));
+    request.end(body);
+  });
+}
+
+/** HMAC-SHA256 with the bytes that stand in base64 after `whsec_`. */
+const signature = (secret: string, content: string): string =>
+  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(content)
+    .digest('base64');
