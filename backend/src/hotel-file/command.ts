@@ -23,7 +23,7 @@ import type { FileMistake } from './read.ts';
 import { filesRows } from './rows.ts';
 import { storedHotel } from './stored.ts';
 
-export const USAGE = `npm run hotel -- <command>
+const USAGE = `npm run hotel -- <command>
 
   check <folder>                 whether hotel.yaml and its pictures are right
   diff <folder>                  what apply would change

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../lib/config/settings.ts';
+import { MistakeError, runHotelCommand } from '../src/hotel-file/command.ts';
+
+const EXAMPLE = join(import.meta.dirname, '../../docs/hotel');
+
+describe('npm run hotel', () => {
+  const home = mkdtempSync(join(tmpdir(), 'hotel-command-'));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  const settings = readSettings({ DATA_DIR: join(home, 'data') });
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const status = await runHotelCommand(args, settings, (line) => lines.push(line));
+    return { status, page: lines.join('\n') };
+  };
+
+  test('takes a hotel from its folder to the desk, on a database of its own', async () => {
+    expect(await run('check', EXAMPLE)).toEqual({ status: 0, page: 'u-mayaka: nothing is wrong' });
+    expect((await run('diff', EXAMPLE)).page).toContain('+ hotels u-mayaka');
+    expect((await run('apply', EXAMPLE)).page).toMatch(/u-mayaka: \d+ changes$/);
+    expect((await run('diff', EXAMPLE)).page).toBe('u-mayaka: nothing to change');
+    expect((await run('export', 'u-mayaka', join(home, 'out'))).status).toBe(0);
+    expect((await run('diff', join(home, 'out'))).page).toBe('u-mayaka: nothing to change');
+    expect((await run('orders', 'u-mayaka', '--arrivals', 'tomorrow')).page).toBe('nobody');
+    expect((await run('orders', 'u-mayaka', '--csv')).page).toMatch(/^number,status/);
+    expect((await run('remove', 'u-mayaka')).page).toBe('u-mayaka: removed');
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a folder without hotel.yaml', ['check', tmpdir()], /hotel\.yaml:1:1 there is no hotel\.yaml/],
+    ['a hotel that there is not', ['export', 'nowhere', '/nowhere'], /There is no hotel nowhere/],
+    ['the orders of none', ['orders', 'nowhere'], /There is no hotel nowhere/],
+    ['an order that there is not', ['cancel', 'NONE'], /Бронь не найдена/],
+    ['an option that there is not', ['orders', 'nowhere', '--xml'], /--xml[\s\S]*npm run hotel/],
+  ])('%s is told in plain words', async (_name, args, words) => {
+    await expect(run(...args)).rejects.toThrow(MistakeError);
+    await expect(run(...args)).rejects.toThrow(words);
+  });
+
+  test('a table with mistakes is told by line and column', async () => {
+    const table = join(home, 'table.csv');
+    writeFileSync(table, 'date,room_type,price\n01.07.2027,SEA,1\n');
+    await expect(run('prices', 'u-mayaka', table)).rejects.toThrow(`${table}:2:1 date: a date yyyy-MM-dd`);
+  });
+
+  test.each([[[]], [['sell']], [['check']]])(
+    '%j is no command: the page says which there are',
+    async (args) => {
+      const { status, page } = await run(...args);
+      expect([status, page]).toEqual([2, expect.stringContaining('npm run hotel')]);
+    },
+  );
+});
