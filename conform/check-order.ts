@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import { bodyOf, type Stay } from './check-search.ts';
+import { type Stay, searchOf } from './check-search.ts';
 import type { Visit } from './visit.ts';
 
 const GUEST = {
@@ -12,6 +14,8 @@ const GUEST = {
   email: 'conform@hotel.example',
   phone: '+7(900) 000 0000',
 };
+/** Where no way to pay is offered the order is made without one. */
+const UNPAID: PaymentOption = { id: 1, payment_type: '', payment_alias: '', is_not_pay: true };
 /** A number that no order has. */
 const NO_ORDER = 'CONFORM-NO-SUCH-ORDER';
 
@@ -37,27 +41,11 @@ export async function checkOrder(
   if (!room || !rate) return;
   const offer = { rate, roomsCount: stay.rooms.length, isKnownGuest: false };
   const [option] = availablePaymentOptions(hotel.hotel_payment_methods, offer);
-  const order = {
-    guest: GUEST,
-    guests: [],
-    reservation: {
-      room_code: room.room_code,
-      rate_code: rate.rate_code,
-      room_type_id: room.id,
-      rate_id: rate.id,
-      price: rate.total_price,
-      ...bodyOf(stay),
-      promo_block: undefined,
-      adults: stay.rooms.reduce((sum, { adults }) => sum + adults, 0),
-      payment:
-        option && !option.is_not_pay
-          ? { id: option.id, payment_type: option.payment_type, payment_alias: option.payment_alias }
-          : null,
-      childs: [],
-      packages: [],
-      notes: [],
-    },
-  };
+  const order = toReservationRequest({
+    ...searchOf(stay),
+    ...{ room, rate, extras: [], guest: GUEST, guests: [], comment: '', defaultNote: null },
+    payment: option ?? UNPAID,
+  });
   const asked = { at: { hotelId: hotel.id }, body: order, key: randomUUID(), ...(token ? { token } : {}) };
   const made = await visit.ask('createReservation', asked);
   if (made.status !== 200) return visit.unexpected(made, 'the order, with status 200');

@@ -1,3 +1,6 @@
+import { CLOSED_PROMO } from '#lib/booking/promo-code.ts';
+import { DEFAULT_RATE_FLOW } from '#lib/booking/rate-flow.ts';
+import { toSearchRequest } from '#lib/booking/search-request.ts';
 import type { AvailabilityDay } from '#lib/contracts/availability.ts';
 import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import { type FoundRooms, roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
@@ -19,7 +22,22 @@ export interface Stay {
 }
 type Room = FoundRooms['rooms'][number];
 
-export const bodyOf = (stay: Stay) => ({ ...stay, promo_code: null, promo_block: false });
+/** A guest who is not signed in, without a promo code: the stay as the app holds it. */
+export const searchOf = ({ arrival, departure, rooms }: Stay) => ({
+  parameters: {
+    arrival,
+    departure,
+    rooms: rooms.map((room, index) => ({ id: String(index), ...room })),
+    rateFlow: DEFAULT_RATE_FLOW,
+    promo: CLOSED_PROMO,
+  },
+  searcher: { booker: null, promoFlag: false },
+});
+
+const bodyOf = (stay: Stay) => {
+  const { parameters, searcher } = searchOf(stay);
+  return toSearchRequest(parameters, searcher);
+};
 
 /**
  * Searches as guests do: nights of the calendar, two rooms, the limits, a night without rooms, a day that is over. The

@@ -1,3 +1,5 @@
+import { isJson } from '#lib/server/api/plain-response.ts';
+
 interface Came {
   /** 0: nothing came. */
   status: number;
@@ -14,7 +16,7 @@ interface Came {
 export async function fetchAnswer(
   address: string,
   init: RequestInit,
-  { isJson, patienceMs }: { isJson: boolean; patienceMs: number },
+  { wantsJson, patienceMs }: { wantsJson: boolean; patienceMs: number },
 ): Promise<Came> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -22,11 +24,10 @@ export async function fetchAnswer(
     const { status, headers } = response;
     const text = await response.text();
     if (status >= 500) return { status, failure: `status ${status}` };
-    if (text === '' || !isJson)
-      return { status, failure: isJson && isRedirect(status) ? `status ${status}` : null };
+    if (text === '' || !wantsJson)
+      return { status, failure: wantsJson && isRedirect(status) ? `status ${status}` : null };
+    if (isJson(headers)) return { status, json: JSON.parse(text), failure: null };
     const type = headers.get('content-type') ?? 'no content type';
-    if (/^application\/(?:[\w.+-]+\+)?json\b/.test(type))
-      return { status, json: JSON.parse(text), failure: null };
     return { status, failure: status === 404 ? null : `status ${status} with ${type}` };
   } catch (error) {
     return { status: 0, failure: reasonOf(error as Error, patienceMs) };

@@ -1,4 +1,5 @@
 import { parseHttpUrl } from '#lib/config/hosts.ts';
+import { MEDIA_FIELDS, PAYMENT_FIELDS } from '#lib/server/contract/own-checks.ts';
 import type { Report } from './conform.ts';
 
 /** Settings of the app that this API needs, as lines of `.env`: among them the hosts of all pictures and payment pages. */
@@ -10,8 +11,8 @@ export function hostsToList({ apiRoot, slug, replies }: Report): string[] {
       for (const [name, entry] of Object.entries(value)) visit(entry, Array.isArray(value) ? field : name);
     const host = parseHttpUrl(value)?.host;
     if (!host) return;
-    if (/^(?:redirect_url|payment_url)$/.test(field)) payment.add(host);
-    else if (/^(?:images|url|preview_img|img|icon_url|logo_svg|logo_css|file)$/.test(field)) media.add(host);
+    if (PAYMENT_FIELDS.has(field)) payment.add(host);
+    else if (MEDIA_FIELDS.has(field)) media.add(host);
   };
   for (const { json } of replies) visit(json, '');
   return [

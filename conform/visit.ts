@@ -80,7 +80,7 @@ export class Visit {
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       },
-      { isJson: typeof answer === 'object', patienceMs: this.#patienceMs },
+      { wantsJson: typeof answer === 'object', patienceMs: this.#patienceMs },
     );
     const ms = Math.round(performance.now() - started);
     const reply = { operation: id, call: `${method.toUpperCase()} ${filled}`, status, ms, json };

@@ -8,6 +8,7 @@ const FOLDERS = [
   'backend',
   'bench',
   'components',
+  'conform',
   'contract',
   'e2e',
   'lib',

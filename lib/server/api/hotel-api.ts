@@ -9,7 +9,7 @@ import { tellMistakes } from '#lib/server/contract/told-mistakes.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import { transformAnswer } from './answer-transforms.ts';
 import type { BffMatch } from './bff-routes.ts';
-import { headersFrom, mediaType } from './plain-response.ts';
+import { headersFrom, isJson } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
 
@@ -171,7 +171,7 @@ function headersOf({ match, from, token, body, bodyType, idempotencyKey }: Hotel
 
 /** The body as JSON; undefined when it is something else or nested too deep. */
 function jsonOf(headers: Headers, body: Uint8Array): unknown {
-  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType(headers))) return undefined;
+  if (!isJson(headers)) return undefined;
   try {
     const json: unknown = JSON.parse(new TextDecoder().decode(body));
     return isDeeperThan(MAX_JSON_DEPTH, json) ? undefined : json;

@@ -39,3 +39,7 @@ export function headersFrom(given: IncomingHttpHeaders): Headers {
 
 export const mediaType = (headers: Headers): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** Whether a body is said to be JSON. */
+export const isJson = (headers: Headers): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json$/.test(mediaType(headers));

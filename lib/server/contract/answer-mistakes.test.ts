@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import contract from '#contract/openapi.json' with { type: 'json' };
-import { answerMistakes } from './answer-mistakes.ts';
 import { causeOf } from './mistake.ts';
-
-const HOSTS = { REDIRECT_HOSTS: ['pay.bank.example'], MEDIA_HOSTS: ['hotel.example', 'api.hotel.example'] };
-
-const CALLS = {
-  config: 'GET /api/v1/hotel-config/{slug}/',
-  days: 'GET /api/v1/color-availability/{hotelId}/',
-  search: 'POST /api/v1/ota-availability/{hotelId}/',
-  order: 'POST /api/v1/reservation/{hotelId}/',
-  page: 'GET /api/v1/reservation/order/{number}/',
-  user: 'GET /api/v1/users/info/',
-} as const;
-type Call = keyof typeof CALLS;
-
-// biome-ignore lint/suspicious/noExplicitAny: the examples are changed at any place
-type Json = any;
-
-/** The contract's own example of an answer, to be spoilt. */
-function exampleOf(call: Call): Json {
-  const [method = '', path = ''] = CALLS[call].split(' ');
-  const { responses } = (contract.paths as Json)[path][method.toLowerCase()];
-  return structuredClone(responses[200].content['application/json'].example);
-}
-
-function mistakesOf(call: Call, json: unknown, status = 200) {
-  const [method = '', path = ''] = CALLS[call].split(' ');
-  return answerMistakes({ method, path, status, json }, HOSTS);
-}
+import { CALLS, type Call, exampleOf, type Json, mistakesOf } from './testing/examples.ts';
 
 it.each(Object.keys(CALLS) as Call[])('the example of %s has no mistake', (call) => {
   expect(mistakesOf(call, exampleOf(call))).toEqual([]);
@@ -279,31 +251,4 @@ it('the same in each room is one cause', () => {
   const told = mistakesOf('search', { ...json, rooms: [room, room] });
   expect(told.map(({ path }) => path)).toEqual(['rooms[0].guest_limit', 'rooms[1].guest_limit']);
   expect(new Set(told.map(causeOf)).size).toBe(1);
-});
-
-/** Each place of a JSON value with its path, the root left out. */
-function placesOf(value: Json, path = ''): { path: string; of: Json; key: string | number }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).flatMap((name) => {
-    const key = Array.isArray(value) ? Number(name) : name;
-    const here = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name;
-    return [{ path: here, of: value, key }, ...placesOf(value[key], here)];
-  });
-}
-
-/** What the app never reads, so that it may be anything. */
-const FREE = /^(?:profile|rate|room)(?:\.|$)/;
-
-it.each(Object.keys(CALLS) as Call[])('every field of %s that is of the wrong kind is told', (call) => {
-  const json = exampleOf(call);
-  const places = placesOf(json).filter(
-    ({ path, of, key }) => of[key] !== null && !(call === 'order' && FREE.test(path)),
-  );
-  expect(places.length).toBeGreaterThan(1);
-  for (const { path, of, key } of places) {
-    const right = of[key];
-    of[key] = typeof right === 'string' || typeof right === 'object' ? 7.125 : 'семь';
-    expect(mistakesOf(call, json).map((mistake) => mistake.path)).toContain(path);
-    of[key] = right;
-  }
 });

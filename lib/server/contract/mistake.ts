@@ -8,9 +8,11 @@ export interface Mistake {
   received: string;
 }
 
+/** The path of any entry of a list. */
+export const anyEntry = (path: string): string => path.replace(/\[\d+\]/g, '[]');
+
 /** A mistake of one list entry is that of its list: the same in each room is one cause. */
-export const causeOf = ({ path, expected }: Mistake): string =>
-  `${path.replace(/\[\d+\]/g, '[]')}: ${expected}`;
+export const causeOf = ({ path, expected }: Mistake): string => `${anyEntry(path)}: ${expected}`;
 
 const MAX_SHOWN = 40;
 const MAX_KEYS = 5;

@@ -7,8 +7,17 @@ import type { Mistake } from './mistake.ts';
 export type Hosts = Pick<Settings, 'REDIRECT_HOSTS' | 'MEDIA_HOSTS'>;
 
 /** The fields that name a picture or style sheet. Those of `images` are in a list or an object of their own. */
-const MEDIA = new Set(['preview_img', 'icon_url', 'img', 'logo_svg', 'logo_css', 'file', 'images', 'url']);
-const PAYMENT = new Set(['redirect_url', 'payment_url']);
+export const MEDIA_FIELDS = new Set([
+  'preview_img',
+  'icon_url',
+  'img',
+  'logo_svg',
+  'logo_css',
+  'file',
+  'images',
+  'url',
+]);
+export const PAYMENT_FIELDS = new Set(['redirect_url', 'payment_url']);
 const DRAWINGS = new Set(['svg', 'splash']);
 
 /** What a schema cannot say of an answer: hosts, sums, drawings. The answer may be any JSON. */
@@ -33,8 +42,8 @@ function textMistakes(value: string, path: string, field: string, hosts: Hosts):
     return sanitizeSvg(value) === null
       ? [{ path, expected: 'SVG markup that is safe and well-formed', received: 'a text that is neither' }]
       : [];
-  const isPayment = PAYMENT.has(field);
-  if (!isPayment && !MEDIA.has(field)) return [];
+  const isPayment = PAYMENT_FIELDS.has(field);
+  if (!isPayment && !MEDIA_FIELDS.has(field)) return [];
   const address = parseHttpUrl(value);
   // What is no address at all breaks the schema.
   if (!address) return [];

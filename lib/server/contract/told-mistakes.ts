@@ -1,7 +1,7 @@
 import { Counter, register } from 'prom-client';
 import { log } from '#lib/server/logging/log.ts';
 import { type Answer, answerMistakes } from './answer-mistakes.ts';
-import { causeOf, type Mistake } from './mistake.ts';
+import { anyEntry, causeOf, type Mistake } from './mistake.ts';
 import type { Hosts } from './own-checks.ts';
 
 /** A mistake that an API keeps making. `hotel` is the slug or id of the call's path; null: the call has none. */
@@ -40,7 +40,7 @@ export function tellMistakes(
     const known = mistakes.causes.get(key);
     if (!known && mistakes.causes.size === MAX_CAUSES) continue;
     mistakes.causes.set(key, { ...(known ?? { ...mistake, hotel, call }), times: (known?.times ?? 0) + 1 });
-    mistakes.inc({ hotel: hotel ?? '', call, path: mistake.path.replace(/\[\d+\]/g, '[]') });
+    mistakes.inc({ hotel: hotel ?? '', call, path: anyEntry(mistake.path) });
     if (known) continue;
     log().warn({ request_id: requestId, hotel, call, ...mistake }, 'answer breaks the contract');
   }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COMMON } from './testing/common-mistakes.ts';
+import { FURTHER } from './testing/further-mistakes.ts';
+import { modelApi, wordsOf } from './testing/visits.ts';
+
+const { reportOf } = modelApi();
+
+describe('names the mistake, its place and what a guest would see:', () => {
+  it.each([...COMMON, ...FURTHER])('%s', async (_name, spoil, operation, path, words) => {
+    const { wrong, isGreen } = await reportOf(spoil);
+    const found = wrong.filter((it) => it.operation === operation && it.path === path);
+    expect(wordsOf(found)).toMatch(words);
+    expect(found.every(({ guest }) => guest.length > 5)).toBe(true);
+    expect(isGreen).toBe(false);
+  });
+});
+
+it('the page for integrators lists the commonest, and how many are planted', () => {
+  const page = readFileSync('docs/integration.md', 'utf8').replaceAll('’', "'");
+  const rows = [...page.matchAll(/^\| \d+ \| (.*?) \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(COMMON.map(([name]) => name.replaceAll('’', "'")));
+  expect(page).toContain(`each of these ${COMMON.length} and ${FURTHER.length} more are planted`);
+});

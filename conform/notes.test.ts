@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Spoil } from './testing/model-api.ts';
+import { config, day, type Mistake, of, room } from './testing/spoils.ts';
+import { modelApi, wordsOf } from './testing/visits.ts';
+
+const { reportOf } = modelApi();
+
+const LONG = 'Стандартный двухместный номер с видом на море, балконом и широкой кроватью';
+
+it('does not wait for a call longer than the app does', async () => {
+  const { wrong } = await reportOf((operation) => (operation === 'searchRooms' ? 'never' : undefined), {
+    patienceMs: 2_000,
+  });
+  expect(wrong).toMatchObject([
+    {
+      operation: 'searchRooms',
+      received: 'nothing within 2000 ms',
+      guest: expect.stringContaining('При загрузке данных произошла ошибка'),
+    },
+  ]);
+});
+
+it('notes a call that guests would wait for', async () => {
+  const late: Spoil = (operation) => (operation === 'getAvailability' ? 'late' : undefined);
+  const { notes } = await reportOf(late, { patienceMs: 2_000 });
+  expect(notes).toContainEqual(
+    expect.objectContaining({ operation: 'getAvailability', expected: 'an answer within 200 ms' }),
+  );
+});
+
+/** What a guest can live with, but a hotel should know. */
+const NOTES: Mistake[] = [
+  ['a text that is too long', room(() => ({ name: LONG })), 'searchRooms', 'rooms[].name', /at most 60/],
+  [
+    'a legend that is too long',
+    day(() => ({ availability: { color: '#2e7d32', legend: LONG } })),
+    'getAvailability',
+    '[].availability.legend',
+    /at most 24/,
+  ],
+  [
+    'a colour that cannot be read as a text',
+    config(() => ({ hotel_style_config: { primary_color: '#ffd54a' } })),
+    'getHotelConfig',
+    'hotel_style_config.primary_color',
+    /1\.\d+:1, so #\w+ is used: [4-9]\.\d+:1/,
+  ],
+  [
+    'a link to an example',
+    config(() => ({ offer_link: 'https://example.com/offer' })),
+    'getHotelConfig',
+    'offer_link',
+    /the example address/,
+  ],
+  [
+    'a hotel that takes no bookings',
+    config(() => ({ booking_available: false })),
+    'getHotelConfig',
+    'booking_available',
+    /false/,
+  ],
+  [
+    'a token that lives on',
+    (operation, { status: given }, { token }) =>
+      operation === 'getUser' && given === 401 && token ? { status: 200, json: { id: 5 } } : undefined,
+    'signOut',
+    '',
+    /after it has logged out/,
+  ],
+  [
+    'a hotel that is full',
+    of('searchRooms', (json) => ({ ...json, rooms: [] })),
+    'searchRooms',
+    'rooms',
+    /none, so little/,
+  ],
+];
+
+describe('notes', () => {
+  it('that logging in has to wait', async () => {
+    const { notes, wrong } = await reportOf((operation, _answer, { body }) =>
+      operation === 'signIn' && body.username === 'elena'
+        ? { status: 429, json: { detail: 'Повторите позже' } }
+        : undefined,
+    );
+    expect(wrong).toEqual([]);
+    expect(notes).toContainEqual(expect.objectContaining({ operation: 'signIn', guest: 'nothing' }));
+  });
+
+  it.each(NOTES)('%s', async (_name, spoil, operation, path, words) => {
+    const { notes } = await reportOf(spoil);
+    const found = notes.filter((it) => it.operation === operation && it.path === path);
+    expect(wordsOf(found)).toMatch(words);
+  });
+});
