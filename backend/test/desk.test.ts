@@ -34,14 +34,17 @@ describe('the desk', () => {
     expect(found?.paid).toBe(found?.total);
     expect((await orders(STAY.arrival)).map((order) => order.number)).toContain(number);
     expect(await orders('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
-    await cancelAtDesk(world.context, number, 'guest');
+    await cancelAtDesk(world.context, number, { by: 'guest' });
     expect((await orders()).map((order) => order.number)).not.toContain(number);
   });
 
   test('is told the sums before it cancels, and nothing happens until it does', async () => {
     const number = await paidOrder();
     const before = [await money(number), await booked()];
-    const { refund, penalty, order } = await cancelAtDesk(world.context, number.toLowerCase(), 'ask');
+    const { refund, penalty, order } = await cancelAtDesk(world.context, number.toLowerCase(), {
+      by: 'guest',
+      isTrial: true,
+    });
     expect(refund + penalty).toBe(order.total);
     expect([await money(number), await booked()]).toEqual(before);
   });
@@ -50,11 +53,11 @@ describe('the desk', () => {
     // The rate keeps the first night from three days before arrival on.
     const before = await booked();
     const [first, second] = [await paidOrder(), await paidOrder()];
-    const { penalty, order } = await cancelAtDesk(world.context, first, 'guest');
+    const { penalty, order } = await cancelAtDesk(world.context, first, { by: 'guest' });
     expect(penalty).toBeGreaterThan(0);
     const total = order.total / 100;
     expect(await money(first)).toEqual(['CANCELED_BY_GUEST', total, total - penalty / 100, penalty / 100]);
-    await cancelAtDesk(world.context, second, 'hotel');
+    await cancelAtDesk(world.context, second, { by: 'hotel' });
     expect(await money(second)).toEqual(['CANCELED_BY_HOTEL', total, total, 0]);
     expect(await booked()).toEqual(before);
   });
@@ -65,13 +68,13 @@ describe('the desk', () => {
       'an order that is cancelled',
       async () => {
         const number = await paidOrder();
-        await cancelAtDesk(world.context, number, 'hotel');
+        await cancelAtDesk(world.context, number, { by: 'hotel' });
         return number;
       },
       400,
     ],
   ])('cannot cancel %s', async (_name, numberOf, status) => {
-    const refused = await cancelAtDesk(world.context, await numberOf(), 'guest').catch(
+    const refused = await cancelAtDesk(world.context, await numberOf(), { by: 'guest' }).catch(
       (error: unknown) => error,
     );
     expect(refused).toBeInstanceOf(HttpError);

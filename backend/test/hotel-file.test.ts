@@ -10,7 +10,7 @@ import { changeLine } from '../src/hotel-file/changes.ts';
 import { exportHotel } from '../src/hotel-file/export.ts';
 import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
 import { applyPrices, readPrices, UnknownNightsError } from '../src/hotel-file/prices.ts';
-import { filesRows } from '../src/hotel-file/rows.ts';
+import { rowsOf } from '../src/hotel-file/rows.ts';
 import { extendHorizon } from '../src/hotels/sales-horizon.ts';
 import { bookingRequest } from './booking-request.ts';
 import { COUPLE, useWorld } from './world.ts';
@@ -51,7 +51,7 @@ describe('a hotel is a folder', () => {
       if (!read.folder) throw new Error(JSON.stringify(read.mistakes));
       const { hotel, files } = read.folder;
       storeFiles(world.context.settings.DATA_DIR, read.folder);
-      return (await applyHotel(world.context, filesRows(hotel, files))).map(changeLine);
+      return (await applyHotel(world.context, rowsOf(hotel, files))).map(changeLine);
     } finally {
       writeFileSync(path, text);
     }

@@ -6,7 +6,7 @@ import type { Context } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { applyHotel } from '../src/hotel-file/apply.ts';
 import { readFolder } from '../src/hotel-file/folder.ts';
-import { filesRows } from '../src/hotel-file/rows.ts';
+import { rowsOf } from '../src/hotel-file/rows.ts';
 import { findHotelBySlug } from '../src/hotels/catalogue.ts';
 import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
 import { seed } from '../src/seed/seed.ts';
@@ -100,5 +100,5 @@ describe.each(databases)('a hotel made from its folder on $name', (database) => 
 async function applyExample({ db, clock }: Pick<Context, 'db' | 'clock'>, slug = SLUG): Promise<void> {
   const { folder } = await readFolder(join(import.meta.dirname, '../../docs/hotel'));
   if (!folder) throw new Error('the example has mistakes');
-  await applyHotel({ db, clock }, filesRows({ ...folder.hotel, slug }, folder.files));
+  await applyHotel({ db, clock }, rowsOf({ ...folder.hotel, slug }, folder.files));
 }

@@ -68,7 +68,7 @@ describe('what happens to an order is told to its hotel', () => {
   test('made, paid, cancelled, refunded: each once, in their sequence, and nothing of the guest', async () => {
     const { number, page } = await order();
     await pressPayment(world, page, 'pay');
-    await cancelAtDesk(world.context, number, 'hotel');
+    await cancelAtDesk(world.context, number, { by: 'hotel' });
     for (let round = 0; round < 5; round += 1) await deliver();
     expect(told().map(({ type }) => type)).toEqual([
       'order.made',

@@ -7,6 +7,7 @@ import type { HotelNight } from '../search/nights.ts';
 import type { CheckedOccupancy } from '../search/occupancy.ts';
 import { ratesFor } from '../search/offers.ts';
 import { pricesOfNights } from '../search/pricing.ts';
+import { refusalsOf } from '../search/restrictions.ts';
 
 const MAX_DAYS = 200;
 /** No hotel sells this far ahead, and dates beyond it would leave the four-digit years that sort as text. */
@@ -63,7 +64,7 @@ export function availabilityDays(
     }),
   );
   const days = new Map<string, { free: number; isOpen: boolean; price: Kopecks | null }>();
-  const closedToDeparture = new Set(nights.filter((night) => night.closedToDeparture).map(keyOf));
+  const byKey = new Map(nights.map((night) => [keyOf(night), night]));
   for (const night of nights) {
     const { date, roomTypeId } = night;
     if (date < from || date > to) continue;
@@ -74,8 +75,9 @@ export function availabilityDays(
     day.free += night.free;
     day.isOpen ||= !night.closedToArrival;
     // The price is that of a stay of this one night.
-    if (night.closedToArrival || night.minStay > 1) continue;
-    if (closedToDeparture.has(keyOf({ roomTypeId, date: addDays(date, 1) }))) continue;
+    const departure = addDays(date, 1);
+    const next = byKey.get(keyOf({ roomTypeId, date: departure }));
+    if (refusalsOf(next ? [night, next] : [night], { arrival: date, departure }).length > 0) continue;
     for (const price of prices(night.price)) day.price = least(price, day.price ?? price);
   }
   const { legends } = catalogue;

@@ -34,7 +34,10 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
     }
     const { timezone, seasons } = wanted.hotel;
     const today = todayInZone(timezone, clock.now());
-    await planNights(trx, id, seasons, today);
+    const isPlanChanged = changes.some(
+      ({ table, fields }) => table === 'room_types' || fields.some(({ name }) => name === 'seasons'),
+    );
+    if (isPlanChanged) await planNights(trx, id, seasons, today);
     await extendHotel(trx, id, seasons, today);
     await catalogueChanged(trx, id);
     return changes;

@@ -13,14 +13,13 @@ import { HttpError } from '../http/errors.ts';
 import { createLogger } from '../logger.ts';
 import { cancelAtDesk } from '../reservations/cancellation.ts';
 import { deskOrders, orderLines, ordersCsv } from '../reservations/desk.ts';
-import { netPaid } from '../reservations/refund.ts';
 import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
 import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
 import { applyPrices, readPrices, UnknownNightsError } from './prices.ts';
 import type { FileMistake } from './read.ts';
-import { filesRows } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import { storedHotel } from './stored.ts';
 
 const USAGE = `npm run hotel -- <command>
@@ -134,19 +133,18 @@ async function cancel(
   print: Print,
 ): Promise<void> {
   const by = free ? 'hotel' : 'guest';
-  const asked = await plainly(() => cancelAtDesk(context, number, yes ? by : 'ask'));
-  const { order, penalty } = asked;
-  const kept = free ? 0 : toRubles(penalty);
-  const returned = toRubles(netPaid(order)) - kept;
+  const { order, refund, penalty } = await plainly(() =>
+    cancelAtDesk(context, number, { by, isTrial: !yes }),
+  );
   print(
-    `${order.number}, ${order.last_name} ${order.first_name}, ${order.arrival} to ${order.departure}: returned ${returned}, kept ${kept} rubles`,
+    `${order.number}, ${order.last_name} ${order.first_name}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
   );
   print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }
 
 async function diff({ db }: HotelContext, directory: string, print: Print): Promise<void> {
   const { hotel, files } = await folderAt(directory);
-  const wanted = filesRows(hotel, files);
+  const wanted = rowsOf(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) print(`${wanted.hotel.slug}: nothing to change`);
@@ -156,7 +154,7 @@ async function diff({ db }: HotelContext, directory: string, print: Print): Prom
 async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {
   const folder = await folderAt(directory);
   storeFiles(context.settings.DATA_DIR, folder);
-  const changes = await plainly(() => applyHotel(context, filesRows(folder.hotel, folder.files)));
+  const changes = await plainly(() => applyHotel(context, rowsOf(folder.hotel, folder.files)));
   const { slug } = folder.hotel;
   for (const change of changes) print(changeLine(change));
   print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);

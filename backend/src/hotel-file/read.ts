@@ -39,6 +39,13 @@ export function readHotelFile(text: string): Read {
     }
     return { line: 1, column: 1 };
   };
+  /** Where a key that nobody knows stands. */
+  function keyPlace(path: PropertyKey[], key: string) {
+    const owner = path.length === 0 ? document.contents : document.getIn(path, true);
+    const pair = isMap(owner) ? owner.items.find((item) => String(item.key) === key) : undefined;
+    const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+    return range ? at(range[0]) : placeOf(path);
+  }
   const read = hotelFile.safeParse(document.toJS(), { error: localeError, reportInput: true });
   if (!read.success)
     return {
@@ -47,14 +54,6 @@ export function readHotelFile(text: string): Read {
     };
   const mistakes = crossMistakes(read.data).map(({ path, text: said }) => ({ ...placeOf(path), text: said }));
   return mistakes.length > 0 ? { hotel: null, mistakes } : { hotel: read.data, mistakes: [] };
-
-  /** Where a key that nobody knows stands. */
-  function keyPlace(path: PropertyKey[], key: string) {
-    const owner = path.length === 0 ? document.contents : document.getIn(path, true);
-    const pair = isMap(owner) ? owner.items.find((item) => String(item.key) === key) : undefined;
-    const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
-    return range ? at(range[0]) : placeOf(path);
-  }
 }
 
 type Place = { line: number; column: number };

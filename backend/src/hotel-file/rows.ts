@@ -38,8 +38,13 @@ export interface StoredFile {
 const kopecks = (rubles: number) => toKopecks(asRubles(rubles));
 const rubles = (amount: unknown) => toRubles(asKopecks(Number(amount)));
 
-/** The rows that a file describes. `stored` knows each file that it names. */
-function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): HotelRows {
+/** The rows that a file describes. `files` are those that it names, read along with it. */
+export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>): HotelRows {
+  const stored = (name: string): StoredFile => {
+    const found = files.get(name);
+    if (!found) throw new Error(`${name} was not read`);
+    return found;
+  };
   const media = (name: string | undefined) => (name ? stored(name).name : null);
   const { texts, links, contacts, look } = file;
   const presentation: HotelPresentation = {
@@ -158,14 +163,6 @@ function rowsOf(file: HotelFile, stored: (name: string) => StoredFile): HotelRow
     roomRates: file.rooms.flatMap(({ code, rates }) => rates.map((rate) => `${code} ${rate}`)).sort(),
   };
 }
-
-/** The same with the files that were read along with it. */
-export const filesRows = (file: HotelFile, files: ReadonlyMap<string, StoredFile>): HotelRows =>
-  rowsOf(file, (name) => {
-    const stored = files.get(name);
-    if (!stored) throw new Error(`${name} was not read`);
-    return stored;
-  });
 
 /** The file that describes the rows; `named` gives a stored file its name in the folder. */
 export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: string) => string): unknown {

@@ -61,14 +61,18 @@ export async function linkRates(trx: Trx, hotelId: number, roomRates: readonly s
   `.execute(trx);
 }
 
-/** Brings the nights from today on to what the seasons say. Those that were set by hand stay. */
+/**
+ * Brings the nights from today on to what the seasons say. Those that were set by hand stay. Nights are locked by room
+ * type and date, as orders lock them.
+ */
 export async function planNights(trx: Trx, hotelId: number, seasons: Seasons, today: string): Promise<void> {
   const { rows } = await sql<
     Pick<RoomType, 'base_price' | 'rooms_total'> & { date: string; room_type_id: number }
   >`
     select date, room_type_id, base_price, rooms_total
     from inventory join room_types on room_types.id = room_type_id
-    where inventory.hotel_id = ${hotelId} and date >= ${today} and not by_hand`.execute(trx);
+    where inventory.hotel_id = ${hotelId} and date >= ${today} and not by_hand
+    order by room_type_id, date for update of inventory`.execute(trx);
   const planned = rows.map(({ date, room_type_id, ...roomType }) => ({
     date,
     room_type_id,

@@ -112,18 +112,18 @@ async function endOrder(
   );
 }
 
-/** What the desk does with an order: nothing yet, cancels it for the guest, or for the hotel, which keeps nothing. */
-export type DeskCancel = 'ask' | 'guest' | 'hotel';
+/** For whom the desk cancels: a guest, by the rate's terms, or the hotel, which then keeps nothing. */
+export type DeskCancel = 'guest' | 'hotel';
 
 /**
- * Cancels an order at the desk, where nobody has to be signed in. Returns the order as it was, and what is returned and
- * kept.
+ * Cancels an order at the desk, where nobody has to be signed in, or only says what it would come to. Returns the order
+ * as it was, and what is returned and kept.
  * @throws HttpError 404 for a number that no order has, 400 when it can no longer be cancelled
  */
 export async function cancelAtDesk(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   number: string,
-  by: DeskCancel,
+  { by, isTrial = false }: { by: DeskCancel; isTrial?: boolean },
 ): Promise<{ order: StoredOrder; refund: Kopecks; penalty: Kopecks }> {
   const hotelId = await hotelOfOrder(db, 'number', normalizeOrderNumber(number));
   return inTransaction(db, async (trx) => {
@@ -140,7 +140,7 @@ export async function cancelAtDesk(
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
     const sums = by === 'hotel' ? { refund: netPaid(order), penalty: NO_MONEY } : refundAt(order, now);
-    if (by !== 'ask') {
+    if (!isTrial) {
       const status = by === 'hotel' ? 'CANCELED_BY_HOTEL' : 'CANCELED_BY_GUEST';
       await endOrder(trx, order, now, sums, { status });
     }

@@ -1,4 +1,3 @@
-import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { minus, toRubles } from '../../../lib/contracts/money.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
@@ -52,7 +51,7 @@ function deskOrder(order: StoredOrder, now: Date): DeskOrder {
     people: placesOf(order),
     total: toRubles(order.total),
     paid: toRubles(paid),
-    owed: toRubles(minus(order.total, paid) as Kopecks),
+    owed: toRubles(minus(order.total, paid)),
     comment: order.comment,
   };
 }

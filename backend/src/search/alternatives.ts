@@ -4,7 +4,7 @@ import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calend
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
-import { type NightOf, noRoomReasons } from './no-room-reasons.ts';
+import { daysOf, type NightOf, noRoomReasons } from './no-room-reasons.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { type OfferTerms, offerOf } from './offers.ts';
 import { otherSplits } from './room-splits.ts';
@@ -149,7 +149,7 @@ function cheapest(
   const occupancy = checkOccupancy(hotel, categories, rooms);
   let found: Offered | null = null;
   for (const roomType of roomTypes) {
-    const days = [...stay.nights, departure].flatMap((date) => nightOf(roomType.id, date) ?? []);
+    const days = daysOf(nightOf, roomType.id, stay);
     if (roomsFor(days, stay) < rooms.length) continue;
     const [rate] = offerOf(roomType, days, { ...terms, stay, rooms: occupancy })?.rates ?? [];
     const total_price = rate && toRubles(rate.total);

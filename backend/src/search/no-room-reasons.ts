@@ -4,9 +4,14 @@ import { freeRooms, type Night, nightsOf } from './nights.ts';
 import { fits, placesIn } from './occupancy.ts';
 import { type OfferTerms, ratesFor } from './offers.ts';
 import { refusalsOf } from './restrictions.ts';
+import type { Stay } from './stay.ts';
 
 /** It returns undefined where the night is not on sale. */
 export type NightOf = (roomTypeId: number, date: string) => Night | undefined;
+
+/** The nights of a stay and its day of departure, as far as they are on sale. */
+export const daysOf = (nightOf: NightOf, roomTypeId: number, { nights, departure }: Stay): Night[] =>
+  [...nights, departure].flatMap((date) => nightOf(roomTypeId, date) ?? []);
 
 type Terms = Pick<OfferTerms, 'stay' | 'rooms' | 'flow'>;
 
@@ -40,7 +45,7 @@ export function noRoomReasons(
   if (closed.length > 0) reasons.push({ kind: 'CLOSED', nights: closed });
   if (reasons.length > 0) return reasons;
   const refused = fitting
-    .map(({ id }) => [...stay.nights, stay.departure].flatMap((date) => nightOf(id, date) ?? []))
+    .map(({ id }) => daysOf(nightOf, id, stay))
     .filter((days) => freeRooms(nightsOf(days, stay), stay) >= rooms.length)
     .map((days) => refusalsOf(days, stay));
   // The type whose stay is nearest to one that the hotel takes says what is in the way.

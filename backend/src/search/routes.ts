@@ -20,7 +20,7 @@ import { checkOccupancy } from './occupancy.ts';
 import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
 import { nightInRubles, touristTaxIn } from './pricing.ts';
 import { guessPromo } from './promo-code.ts';
-import { checkStay, daysToRead } from './stay.ts';
+import { checkStay, nightsAndDeparture } from './stay.ts';
 
 export function searchRoutes(api: Api, context: Context): void {
   const { clock } = context;
@@ -36,7 +36,7 @@ export function searchRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const { body, params } = request;
       const user = await optionalUser(context, request);
-      const { catalogue, nights } = await hotelNights(context, params.hotelId, daysToRead(body));
+      const { catalogue, nights } = await hotelNights(context, params.hotelId, nightsAndDeparture(body));
       const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, clientNetwork(request.ip));

@@ -26,7 +26,7 @@ export function nightsToRead({ arrival, departure }: Dates): { from: string; to:
 }
 
 /** Returns the same with the day of departure, which may be closed to departures. The calendar ends with the year 9999. */
-export function daysToRead(dates: Dates): { from: string; to: string } {
+export function nightsAndDeparture(dates: Dates): { from: string; to: string } {
   const { from, to } = nightsToRead(dates);
   return { from, to: to < '9999-12-31' ? addDays(to, 1) : to };
 }

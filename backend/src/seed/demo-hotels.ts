@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Trx } from '../database/transaction.ts';
 import { insertHotel } from '../hotel-file/apply.ts';
 import { readFolder } from '../hotel-file/folder.ts';
-import { filesRows } from '../hotel-file/rows.ts';
+import { rowsOf } from '../hotel-file/rows.ts';
 import { type DemoHotel, idsOf } from './demo-ids.ts';
 
 /** Inserts a demo hotel with everything it sells, but for its nights. */
 export async function insertDemoHotel(trx: Trx, hotel: DemoHotel): Promise<void> {
   const { folder, mistakes } = await readFolder(join(import.meta.dirname, '../../demo', hotel.slug));
   if (!folder) throw new Error(`The demo hotel ${hotel.slug} has mistakes: ${JSON.stringify(mistakes)}`);
-  const rows = filesRows(folder.hotel, folder.files);
+  const rows = rowsOf(folder.hotel, folder.files);
   const numbered = Object.fromEntries(
     Object.entries(rows.lists).map(([table, list]) => {
       const { first } = idsOf(hotel, table === 'rates' ? 1000 : 100);
