@@ -6,13 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
-import { nextSteps } from '#components/reservation/next-steps.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
-import {
-  ReservationSheet,
-  ReservationTitle,
-  reservationLead,
-} from '#components/reservation/reservation-sheet.tsx';
+import { ReservationSheet, ReservationTitle } from '#components/reservation/reservation-sheet.tsx';
 import { reservationTexts, voucherTexts } from '#components/reservation/texts.tsx';
 import { VoucherTicket } from '#components/reservation/voucher.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
@@ -25,6 +20,8 @@ import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
 import { refundOptions } from '#lib/reservation/cancel-reservation.ts';
+import { nextSteps } from '#lib/reservation/next-steps.ts';
+import { reservationLead } from '#lib/reservation/reservation-lead.ts';
 import { mayCancel } from '#lib/reservation/reservation-list.ts';
 import { isOfHotel } from '#lib/reservation/reservation-query.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';

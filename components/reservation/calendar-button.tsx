@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
-import { calendarFile } from '#lib/reservation/calendar-file.ts';
+import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { reservationTexts } from './texts.tsx';
+
+const loadCalendar = () => import('#lib/reservation/calendar-file.ts');
 
 type Props = { reservation: ReservationView; place: string; path: string };
 
@@ -12,7 +15,10 @@ type Props = { reservation: ReservationView; place: string; path: string };
 export function CalendarButton({ reservation, place, path }: Props) {
   const hotel = useHotel();
   const scripted = useScripted();
-  const save = () => {
+  // It is loaded before the guest asks, so that a page saved on the device has it without a network.
+  useEffect(() => prefetchCode(loadCalendar), []);
+  const save = async () => {
+    const { calendarFile } = await loadCode(loadCalendar);
     const text = calendarFile({
       number: reservation.number,
       hotelName: hotel.name,
@@ -30,7 +36,7 @@ export function CalendarButton({ reservation, place, path }: Props) {
     download(`booking-${reservation.number}.ics`, text);
   };
   return (
-    <Button look="quiet" {...scripted} onClick={save}>
+    <Button look="quiet" {...scripted} onClick={() => void save()}>
       <Icon name="calendar" />
       {reservationTexts.calendarFile}
     </Button>

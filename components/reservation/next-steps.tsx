@@ -1,39 +1,6 @@
-import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '#lib/text/dates.ts';
-import { formatMoment } from '#lib/text/moments.ts';
-import { formatMoney } from '#lib/text/money.ts';
+import { stepTexts } from '#lib/reservation/texts.ts';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
-
-const { steps } = reservationTexts;
-
-type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
-
-/** The page of a reservation that only this tab knows of shows this step too. */
-export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
-  return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
-}
-
-/**
- * What the guest does until the arrival, a sentence each; none where no stay lies ahead. In the cabinet neither the
- * link has to be saved nor does cancelling need a call.
- */
-export function nextSteps(
-  { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
-  { utc_offsets, time_arrival, phone }: House,
-  { isInCabinet = false } = {},
-): string[] {
-  if (!isActive) return [];
-  const { dueAtHotel } = money;
-  const pay = holdUntil ? steps.payUntil(formatMoment(holdUntil, utc_offsets)) : steps.pay;
-  return [
-    status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
-    comingStep({ arrival }, { time_arrival }),
-    dueAtHotel ? steps.payAtHotel(formatMoney(dueAtHotel)) : '',
-    isInCabinet ? '' : steps.keepLink,
-    phone && !isInCabinet ? steps.call : '',
-  ].filter(Boolean);
-}
 
 /** On paper the step about this page's link is left out: there is nothing to follow. */
 export function NextSteps({ todo }: { todo: string[] }) {
@@ -45,7 +12,7 @@ export function NextSteps({ todo }: { todo: string[] }) {
       </h2>
       <ol>
         {todo.map((step) => (
-          <li key={step} data-screen={step === steps.keepLink ? '' : undefined}>
+          <li key={step} data-screen={step === stepTexts.keepLink ? '' : undefined}>
             {step}
           </li>
         ))}

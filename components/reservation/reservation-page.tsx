@@ -16,19 +16,22 @@ import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import { parseParty } from '#lib/booking/party-address.ts';
 import { isApiError } from '#lib/client/api-error.ts';
 import { errorTexts } from '#lib/client/texts.ts';
-import { asRubles } from '#lib/contracts/money.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
+import { comingStep, nextSteps } from '#lib/reservation/next-steps.ts';
+import { reservationLead } from '#lib/reservation/reservation-lead.ts';
 import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';
+import { SAMPLE } from '#lib/reservation/sample.ts';
 import { renewDevice } from '#lib/reservation/submission-key.ts';
+import { stepTexts } from '#lib/reservation/texts.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
-import { comingStep, NextSteps, nextSteps } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './reservation-sheet.module.css';
-import { ReservationSheet, ReservationTitle, reservationLead } from './reservation-sheet.tsx';
+import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
@@ -196,36 +199,6 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
   return <ReservationSkeleton />;
 }
 
-/** The page shows these values where its address names no order (decision 0021). */
-export const SAMPLE: PublicOrder = {
-  number: '2741-8830',
-  status: 'NEW',
-  hotel_id: 1,
-  arrival: '2027-04-23',
-  departure: '2027-04-26',
-  nights: 3,
-  room: { name: 'Делюкс с зоной отдыха', preview_img: null },
-  rate: { rate_code: 'BB', short_description: 'Завтрак включён' },
-  rooms_count: 1,
-  adults: 2,
-  childs: [{ name: 'Дети 3–6 лет', count: 1 }],
-  guest: 'Елена С.',
-  packages: [
-    { code: 'KID', name: 'Детское меню', price: asRubles(2700) },
-    { code: 'TRF', name: 'Трансфер из аэропорта', price: asRubles(2900) },
-  ],
-  comment: 'Приедем около 21:00',
-  total_price: asRubles(44300),
-  amount_due: asRubles(44300),
-  paid_amount: asRubles(0),
-  is_declined: false,
-  refund_amount: null,
-  penalty_amount: null,
-  cancel_reason: null,
-  hold_until: null,
-  payment_url: null,
-};
-
 const { placed } = reservationTexts;
 
 /**
@@ -247,7 +220,7 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
   const steps = [
     hotel.phone ? placed.askPayment : '',
     comingStep({ arrival }, hotel),
-    hotel.phone ? reservationTexts.steps.call : '',
+    hotel.phone ? stepTexts.call : '',
   ];
   return (
     <main className={styles.alone} id="booking" tabIndex={-1}>

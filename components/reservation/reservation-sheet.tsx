@@ -10,11 +10,9 @@ import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
-import { reservationStatus } from '#lib/contracts/reservation.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
-import { todayAt, type UtcOffset } from '#lib/text/dates.ts';
-import { formatMoment } from '#lib/text/moments.ts';
+import { todayAt } from '#lib/text/dates.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { HotelPlace } from './hotel-place.tsx';
@@ -160,21 +158,6 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
       ) : null}
     </div>
   );
-}
-
-/** What the guest should know of the reservation's status; '' for an unknown one. */
-export function reservationLead(
-  { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
-  hotelClock: readonly UtcOffset[],
-): string {
-  if (status === 'NEW' && holdUntil) return reservationTexts.holdUntil(formatMoment(holdUntil, hotelClock));
-  if (status === 'PAID' && isPartPaid) return reservationTexts.partPaid;
-  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
-    return reservationTexts.paidTooLate;
-  // A hotel that cancels a paid reservation has another reason than a payment that never came.
-  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return reservationTexts.holdOver;
-  const known = reservationStatus.safeParse(status);
-  return known.success ? reservationTexts.status[known.data] : '';
 }
 
 type TitleProps = {

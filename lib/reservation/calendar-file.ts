@@ -1,3 +1,4 @@
+import ical, { ICalAlarmType } from 'ical-generator';
 import { type CancelStep, cancellationLine, shownSteps } from '#lib/booking/cancellation.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { type IsoDate, minutesAhead, type UtcOffset } from '#lib/text/dates.ts';
@@ -23,7 +24,6 @@ type CalendarStay = {
   url: string;
 };
 
-const LINE_BYTES = 74;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -36,40 +36,31 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
       )
     : [];
   const order = calendarFileTexts.order(stay.number, formatMoney(stay.total));
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//hotel-booking//RU',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(stay.number)}@hotel-booking`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(momentIn(stay.offsets, stay.arrival, stay.arrivalTime))}`,
-    `DTEND:${utc(momentIn(stay.offsets, stay.departure, stay.departureTime))}`,
-    `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
-    `LOCATION:${escapeText(stay.place)}`,
-    `DESCRIPTION:${escapeText([order, ...terms].join('\n'))}`,
-    `URL:${stay.url}`,
-    ...reminder(stay, now),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+  const calendar = ical({ prodId: { company: 'hotel-booking', product: 'booking', language: 'RU' } });
+  const event = calendar.createEvent({
+    id: `${stay.number}@hotel-booking`,
+    stamp: now,
+    start: momentIn(stay.offsets, stay.arrival, stay.arrivalTime),
+    end: momentIn(stay.offsets, stay.departure, stay.departureTime),
+    summary: `${stay.hotelName}: ${stay.roomName}`,
+    location: stay.place,
+    description: [order, ...terms].join('\n'),
+    url: stay.url,
+  });
+  const reminder = reminderOf(stay, now);
+  if (reminder)
+    event.createAlarm({ type: ICalAlarmType.display, trigger: reminder.at, description: reminder.text });
+  return calendar.toString();
 }
 
-/** An alarm a day before cancelling ceases to be free; none where that time has passed. */
-function reminder({ steps, offsets, total }: CalendarStay, now: Date): string[] {
+/** What to say a day before cancelling ceases to be free; null where that time has passed. */
+function reminderOf({ steps, offsets, total }: CalendarStay, now: Date): { at: Date; text: string } | null {
   const [first] = steps ?? [];
-  if (!steps || !first?.until || first.kept !== 0) return [];
+  if (!steps || !first?.until || first.kept !== 0) return null;
   const at = new Date(Date.parse(first.until) - DAY_MS);
-  if (at <= now) return [];
+  if (at <= now) return null;
   const text = cancellationLine(steps, total, { offsets, now: at.getTime(), isElsewhere: true });
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER;VALUE=DATE-TIME:${utc(at)}`,
-    `DESCRIPTION:${escapeText(text)}`,
-    'END:VALARM',
-  ];
+  return { at, text };
 }
 
 /** The instant at which the clock shows the given date and time. */
@@ -78,26 +69,4 @@ function momentIn(offsets: readonly UtcOffset[], date: IsoDate, time: string): D
   const shown = asUtc - minutesAhead(offsets, asUtc) * MINUTE_MS;
   // The offset may change between the two instants, so it is asked again at the one found.
   return new Date(asUtc - minutesAhead(offsets, shown) * MINUTE_MS);
-}
-
-const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
-
-/** The format allows a line 75 bytes, and a character must not be split. */
-function fold(line: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
-    if (bytes + size > LINE_BYTES) {
-      parts.push(part);
-      part = ' ';
-      bytes = 1;
-    }
-    part += letter;
-    bytes += size;
-  }
-  return [...parts, part];
 }

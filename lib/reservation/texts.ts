@@ -39,3 +39,31 @@ export const settlementTexts = {
   othersReturned: (payments: string[]) => `Лишние платежи возвращены: ${payments.join('; ')}.`,
   declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
 } as const;
+
+/** What has become of a reservation, at the head of its page and of the letters about it. */
+export const leadTexts = {
+  status: {
+    NEW: 'Номер за вами. Осталось оплатить.',
+    PAID: 'Оплата получена. Ждём вас!',
+    CONFIRMED: 'Номер за вами. Оплатите при заселении.',
+    CANCELED_BY_GUEST: 'Бронь отменена.',
+    CANCELED_BY_HOTEL: 'Отель отменил бронь.',
+    COMPLETED: 'Спасибо, что гостили у нас!',
+  },
+  holdUntil: (moment: string) => `Номер за вами. Осталось оплатить\u00a0— бронь держим до ${moment}.`,
+  partPaid: 'Предоплата получена, остальное\u00a0— при заселении. Ждём вас!',
+  paidTooLate: 'Оплата пришла, когда номер был уже занят. Деньги вернём полностью.',
+  holdOver: 'Время на оплату вышло, номер снова в продаже.',
+} as const;
+
+/** What the guest does until the arrival. */
+export const stepTexts = {
+  askPayment: 'Спросите у отеля, как оплатить бронь.',
+  payUntil: (moment: string) => `Оплатите бронь до ${moment}.`,
+  pay: 'Оплатите бронь.',
+  come: (day: string, checkIn: string) =>
+    `Приезжайте ${day}: заселяем с ${checkIn}. На стойке назовите номер заказа.`,
+  payAtHotel: (sum: string) => `При заселении останется оплатить ${sum}.`,
+  keepLink: 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.',
+  call: 'Планы изменились? Позвоните нам.',
+} as const;

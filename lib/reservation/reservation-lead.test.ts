@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#lib/contracts/money.ts';
+import { reservationLead } from '#lib/reservation/reservation-lead.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';
-import { SAMPLE } from './reservation-page.tsx';
-import { reservationLead } from './reservation-sheet.tsx';
+import { SAMPLE } from './sample.ts';
 
 const HOLD = { hold_until: '2026-11-21T12:30:00Z' };
 

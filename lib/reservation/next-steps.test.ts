@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#lib/contracts/money.ts';
+import { nextSteps } from '#lib/reservation/next-steps.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';
-import { nextSteps } from './next-steps.tsx';
-import { SAMPLE } from './reservation-page.tsx';
+import { SAMPLE } from './sample.ts';
 
 const HOUSE = {
   utc_offsets: [{ from: 0, minutes: 180 }],

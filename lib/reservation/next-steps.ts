@@ -1,0 +1,33 @@
+import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '#lib/text/dates.ts';
+import { formatMoment } from '#lib/text/moments.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { stepTexts as steps } from './texts.ts';
+
+type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
+
+/** The page of a reservation that only this tab knows of shows this step too. */
+export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
+  return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
+}
+
+/**
+ * What the guest does until the arrival, a sentence each; none where no stay lies ahead. In the cabinet neither the
+ * link has to be saved nor does cancelling need a call.
+ */
+export function nextSteps(
+  { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
+  { utc_offsets, time_arrival, phone }: House,
+  { isInCabinet = false } = {},
+): string[] {
+  if (!isActive) return [];
+  const { dueAtHotel } = money;
+  const pay = holdUntil ? steps.payUntil(formatMoment(holdUntil, utc_offsets)) : steps.pay;
+  return [
+    status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
+    comingStep({ arrival }, { time_arrival }),
+    dueAtHotel ? steps.payAtHotel(formatMoney(dueAtHotel)) : '',
+    isInCabinet ? '' : steps.keepLink,
+    phone && !isInCabinet ? steps.call : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,20 @@
+import { reservationStatus } from '#lib/contracts/reservation.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
+import { formatMoment } from '#lib/text/moments.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { leadTexts } from './texts.ts';
+
+/** What the guest should know of the reservation's status; '' for an unknown one. */
+export function reservationLead(
+  { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
+  hotelClock: readonly UtcOffset[],
+): string {
+  if (status === 'NEW' && holdUntil) return leadTexts.holdUntil(formatMoment(holdUntil, hotelClock));
+  if (status === 'PAID' && isPartPaid) return leadTexts.partPaid;
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
+    return leadTexts.paidTooLate;
+  // A hotel that cancels a paid reservation has another reason than a payment that never came.
+  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return leadTexts.holdOver;
+  const known = reservationStatus.safeParse(status);
+  return known.success ? leadTexts.status[known.data] : '';
+}
