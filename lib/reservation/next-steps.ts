@@ -2,13 +2,13 @@ import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } f
 import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import type { ReservationView } from './reservation-view.ts';
-import { stepTexts as steps } from './texts.ts';
+import { stepTexts } from './texts.ts';
 
 type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
 /** The page of a reservation that only this tab knows of shows this step too. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
-  return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
+  return stepTexts.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
 
 /**
@@ -22,12 +22,12 @@ export function nextSteps(
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
-  const pay = holdUntil ? steps.payUntil(formatMoment(holdUntil, utc_offsets)) : steps.pay;
+  const pay = holdUntil ? stepTexts.payUntil(formatMoment(holdUntil, utc_offsets)) : stepTexts.pay;
   return [
-    status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
+    status !== 'NEW' ? '' : paymentUrl === null ? stepTexts.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
-    dueAtHotel ? steps.payAtHotel(formatMoney(dueAtHotel)) : '',
-    isInCabinet ? '' : steps.keepLink,
-    phone && !isInCabinet ? steps.call : '',
+    dueAtHotel ? stepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
+    isInCabinet ? '' : stepTexts.keepLink,
+    phone && !isInCabinet ? stepTexts.call : '',
   ].filter(Boolean);
 }
