@@ -48,6 +48,7 @@ export async function checkAccount(visit: Visit, hotel: Hotel, login: Login | nu
     visit.unexpected(signIn, 'status 400 for a wrong password', 'somebody else’s account');
   const empty = await visit.ask('register', { body: {} });
   if (empty.status < 400) visit.unexpected(empty, 'status 400 for a registration without fields');
+  if (hotel.password_reset) await checkNewPassword(visit, hotel);
   for (const { id, body } of SIGNED_IN) {
     const reply = await visit.ask(id, { at, body, token: DEAD_TOKEN, query: queryOf(id) });
     // A call that an API lacks turns its feature off.
@@ -75,6 +76,23 @@ async function checkBank(visit: Visit, { slug, bank_sign_on }: Hotel): Promise<v
       received: 'true',
       guest: 'a way to the bank that leads nowhere',
     });
+}
+
+async function checkNewPassword(visit: Visit, { id: hotelId }: Hotel): Promise<void> {
+  const asked = await visit.ask('askForPassword', {
+    at: { hotelId },
+    body: { login: 'nobody@conform.example' },
+  });
+  if (asked.status >= 400 && asked.status !== 404 && asked.status !== 429)
+    visit.unexpected(
+      asked,
+      'status 204, whether there is such an account or not',
+      'which accounts there are',
+    );
+  const body = { code: 'conform-no-code', password: 'Not-a-password-1' };
+  const set = await visit.ask('setPassword', { body });
+  if (set.status < 400)
+    visit.unexpected(set, 'status 400 for a code that nobody was sent', 'somebody else’s account');
 }
 
 async function checkSignedIn(visit: Visit, { id: hotelId }: Hotel, login: Login): Promise<string | null> {

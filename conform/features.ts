@@ -26,6 +26,11 @@ const FEATURES: Feature[] = [
     about: '«Войти», registration, the guest form filled in',
     operations: ['signIn', 'register', 'createProfile', 'getUser', 'signOut'],
   },
+  {
+    name: 'new password',
+    about: '«Забыли пароль?» and the letter with a link',
+    operations: ['askForPassword', 'setPassword'],
+  },
   { name: 'bank', about: 'logging in through the bank', operations: ['openBankLogin', 'signInThroughBank'] },
   {
     name: 'cabinet',
@@ -59,6 +64,7 @@ export interface FeatureState extends Feature {
 function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
   if (!hotel) return false;
   if (name === 'stay prices') return !hotel.stay_prices;
+  if (name === 'new password') return !hotel.password_reset || !hotel.accounts;
   if (name === 'bank') return !hotel.bank_sign_on;
   return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;
 }

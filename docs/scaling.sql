@@ -26,6 +26,7 @@ select create_reference_table('tokens');
 select create_reference_table('login_networks');
 -- of an account; looked up by their hash alone
 select create_reference_table('one_time_passes');
+select create_reference_table('password_resets');
 -- counted by account or address, whatever the hotel
 select create_reference_table('attempts');
 -- a fixed list

@@ -38,5 +38,11 @@ it('no secret is in an environment: each is a file', () => {
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const variable of Object.keys(environment))
       expect(variable, name).not.toMatch(/(?:PASSWORD|SECRET|DATABASE_URL)$/);
-  expect(Object.keys(secrets).sort()).toEqual(['database_url', 'postgres_password', 'revalidate_secret']);
+  expect(Object.keys(secrets).sort()).toEqual([
+    'database_url',
+    'postgres_password',
+    'revalidate_secret',
+    'smtp_url',
+    'webhook_secret',
+  ]);
 });

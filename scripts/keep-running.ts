@@ -11,7 +11,7 @@ interface Watching {
   say?: (line: string) => void;
 }
 
-export interface KeptServer {
+interface KeptServer {
   /** Rejects when it cannot be watched any more; otherwise resolves after `stop`. */
   watched: Promise<void>;
   stop(): Promise<void>;

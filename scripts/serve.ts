@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.ts';
 import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';
 import { loadDotEnv } from './dot-env.ts';
 import { run } from './fail.mjs';
-import { type KeptServer, keepRunning } from './keep-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -26,8 +26,9 @@ async function start(): Promise<number> {
 
   const node = process.execPath;
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const kept: (KeptServer | RunningServer)[] = [];
+  const kept: { stop: () => Promise<unknown> }[] = [];
   const watched: Promise<void>[] = [];
+  let letters = '';
   const stopped = stopSignal();
   const open = async (start: () => RunningServer, url: string) => {
     const first = start();
@@ -38,6 +39,14 @@ async function start(): Promise<number> {
     watched.push(watching.watched);
   };
   try {
+    // A developer sees the letters without a mail server.
+    if (dev && isApiEmbedded && !settings.SMTP_URL) {
+      const { startMailPage } = await import('./mail-page.ts');
+      const mail = await startMailPage();
+      kept.push(mail);
+      Object.assign(env, { SMTP_URL: mail.smtp, MAIL_FROM: 'booking@localhost.example' });
+      letters = `\n  Letters: ${mail.page}`;
+    }
     if (isApiEmbedded) {
       // The web app is the only proxy in front of the embedded API.
       const apiEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn', TRUST_PROXY: 'loopback' };
@@ -52,7 +61,7 @@ async function start(): Promise<number> {
     const nodeEnv = dev ? 'development' : 'production';
     const options = { cwd: root, env: { ...env, NODE_ENV: nodeEnv } as const };
     await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);
-    console.log(await greeting(settings));
+    console.log((await greeting(settings)) + letters);
 
     const signal = await Promise.race([stopped.signal, ...watched]);
     console.log(`\n${signal}: finishing what is in flight…`);

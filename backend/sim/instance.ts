@@ -26,6 +26,7 @@ export function contextOn(db: Db, settings: Settings, now: () => number): Contex
     clock: { now: () => new Date(now()) },
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
+    mailer: null,
   };
 }
 

@@ -7,6 +7,7 @@ import type { DiskSpace } from './database/disk-space.ts';
 import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
 import type { Catalogues } from './hotels/catalogues.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 export type Db = Kysely<Database>;
 
@@ -18,6 +19,8 @@ export interface Context {
   clock: TimeSource;
   catalogues: Catalogues;
   disk: DiskSpace;
+  /** null: there is no mail server. */
+  mailer: Mailer | null;
 }
 
 export type Api = FastifyInstance<

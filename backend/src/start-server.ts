@@ -14,6 +14,7 @@ import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createMetrics, startMetricsServer } from './metrics/metrics.ts';
 import { hasDemo, seed } from './seed/seed.ts';
 
@@ -35,6 +36,7 @@ export async function startApi(given: Settings): Promise<void> {
     clock: systemClock,
     catalogues: new Catalogues(),
     disk: diskSpace(settings.DATA_DIR),
+    mailer: createMailer(settings),
   };
 
   await migrate(db);
@@ -57,6 +59,7 @@ export async function startApi(given: Settings): Promise<void> {
 
   closeOnSignal(app, logger, async () => {
     await stopHousekeeping();
+    context.mailer?.close();
     await served?.stop();
     await close();
     unlock();

@@ -134,7 +134,7 @@ describe('what happens to an order is told to its hotel', () => {
       await deliver();
     }
     expect(received).toHaveLength(1 + PAUSES.length);
-    expect(lines.filter((line) => line.includes('a webhook is given up'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('an event is given up'))).toHaveLength(1);
     status = 200;
     received = [];
     await deliver();
@@ -173,7 +173,19 @@ describe('what happens to an order is told to its hotel', () => {
 describe('without a secret', () => {
   const world = useWorld();
 
-  test('nothing is sent', async () => {
-    expect(await deliverDue(world.context, createLogger('silent'))).toBe(0);
+  test('nothing is sent, nor kept for later', async () => {
+    const webhook_url = 'https://hotel.example/hook';
+    await world.db.updateTable('hotels').set({ webhook_url }).where('id', '=', 1).execute();
+    const { body } = await pickRoom(world);
+    expect((await world.book(body)).status).toBe(200);
+    const lines: string[] = [];
+    await deliverDue(world.context, createLogger('info', { write: (line) => lines.push(line) }));
+    expect(lines).toEqual([]);
+    const left = await world.db
+      .selectFrom('deliveries')
+      .select('done_at')
+      .where('carrier', '=', 'webhook')
+      .execute();
+    expect(left).toEqual([{ done_at: expect.any(Date) }]);
   });
 });

@@ -16,6 +16,7 @@ import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
+import { createMailer } from '../src/mail/mailer.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { mainDatabase, type TestDatabase } from './databases.ts';
@@ -68,17 +69,19 @@ export async function createWorld({
   // Only the API's own statements are recorded, not what a test itself reads or prepares.
   const statements = new StatementRecorder();
   const db = opened.db.withPlugin(statements);
+  // Tests send more requests from one address than any guest, so the limits are off unless a test turns them on.
+  const settings = readSettings({
+    ...{ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on' },
+    ...{ ...QUICK_PASSWORDS, ...environment },
+  });
   const context: Context = {
     db,
     reads: primaryReads(db),
-    // Tests send more requests from one address than any guest, so the limits are off unless a test turns them on.
-    settings: readSettings({
-      ...{ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on' },
-      ...{ ...QUICK_PASSWORDS, ...environment },
-    }),
+    settings,
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
+    mailer: createMailer(settings),
   };
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const app: Api = await createApp(context, logger, { hasCallLimits });
@@ -163,6 +166,7 @@ export async function createWorld({
     },
     close: async () => {
       await app.close();
+      context.mailer?.close();
       await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
       expect(await statements.violations()).toEqual([]);

@@ -62,6 +62,7 @@ export const HOTEL: Hotel = {
   last_departure: '2027-12-31',
   stay_prices: true,
   accounts: true,
+  password_reset: false,
   bank_sign_on: true,
 };
 

@@ -52,7 +52,7 @@ export function useSignedIn() {
 }
 
 type EntryLinkProps = {
-  to: 'login' | 'login/old' | 'register';
+  to: 'login' | 'login/old' | 'login/restore' | 'register';
   className?: string;
   children: ReactNode;
 };

@@ -13,13 +13,19 @@ const Login = dynamic(() =>
 const Password = dynamic(() =>
   loadCode(() => import('./password-form.tsx')).then((module) => module.PasswordForm),
 );
+const Restore = dynamic(() =>
+  loadCode(() => import('./restore-form.tsx')).then((module) => module.RestoreForm),
+);
+const NewPassword = dynamic(() =>
+  loadCode(() => import('./new-password-form.tsx')).then((module) => module.NewPasswordForm),
+);
 const Register = dynamic(() =>
   loadCode(() => import('./register-form.tsx')).then((module) => module.RegisterForm),
 );
 
 type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;
 
-/** The dialog that the path names: login, password form or registration. The wizard stays under each of them. */
+/** The dialog that the path names: login, password form, the way to a new password, or registration. The wizard stays under each of them. */
 export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
   const pathname = usePathname();
   const named = (path: string) => isEntryPath(pathname) && pathname.endsWith(path);
@@ -27,6 +33,8 @@ export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
     <Suspense>
       {named('/login') ? <Login bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} /> : null}
       {named('/old') ? <Password /> : null}
+      {named('/restore') ? <Restore /> : null}
+      {named('/password') ? <NewPassword /> : null}
       {named('/register') ? <Register hotelSystem={hotelSystem} /> : null}
     </Suspense>
   );

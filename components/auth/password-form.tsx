@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCheckedForm } from '#components/ui/checked-form.ts';
 import { TextField } from '#components/ui/field.tsx';
@@ -17,6 +18,7 @@ import { authTexts } from './texts.ts';
 
 /** Sign-in by name and password. The API's non_field_errors are shown above the fields. */
 export function PasswordForm() {
+  const { password_reset } = useHotel();
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);
   const { register, checked, formState } = useCheckedForm({
@@ -61,6 +63,11 @@ export function PasswordForm() {
           {isSubmitting ? authTexts.signingIn : authTexts.signIn}
         </Button>
       </form>
+      {password_reset ? (
+        <p className={styles.aside}>
+          <EntryLink to="login/restore">{authTexts.forgot}</EntryLink>
+        </p>
+      ) : null}
       <p className={styles.aside}>
         {authTexts.noAccount}
         <EntryLink to="register">{authTexts.register}</EntryLink>

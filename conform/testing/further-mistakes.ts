@@ -193,6 +193,14 @@ export const FURTHER: Mistake[] = [
     'bank_sign_on',
     /false, since/,
   ],
+  ['a name that is told not to exist', status('askForPassword', 400), 'askForPassword', '', /status 204/],
+  [
+    'a code of nobody that sets a password',
+    (operation) => (operation === 'setPassword' ? { status: 200, json: { token: 'anybody' } } : undefined),
+    'setPassword',
+    '',
+    /status 400 for a code/,
+  ],
   [
     'two orders for one key',
     order(() => ({ guest_num: `W6HS-AGAIN-${orders++}` })),

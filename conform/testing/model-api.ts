@@ -219,6 +219,10 @@ function newModel(origin: string) {
           : refusal(400, 'Неверный пароль');
       case 'register':
         return { status: 400, json: { username: ['Это поле не должно быть пустым'] } };
+      case 'askForPassword':
+        return { status: 204 };
+      case 'setPassword':
+        return { status: 400, json: { non_field_errors: ['Ссылка устарела'] } };
       case '':
         return refusal(404, 'Не найдено');
       default:

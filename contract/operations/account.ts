@@ -81,6 +81,28 @@ export const accountOperations: Operation[] = [
     refusals: [400, 429, 503],
   },
   {
+    id: 'askForPassword',
+    method: 'post',
+    path: 'users/password-reset/{hotelId}/',
+    level: 'may',
+    summary: 'Send a letter with a link to a new password',
+    about:
+      'The link is `{app}/{slug}/login/password#{code}`. The answer is the same whether there is such an account or not. Asked only with `password_reset: true` in the hotel config.',
+    body: { schema: users.passwordResetRequest, example: examples.passwordResetRequest },
+    refusals: [400, 429, 503],
+  },
+  {
+    id: 'setPassword',
+    method: 'post',
+    path: 'users/new-password/',
+    level: 'may',
+    summary: 'Set a new password and sign in',
+    about: 'A code works once and for a while. Everybody who was signed in to the account no longer is.',
+    body: { schema: users.newPasswordRequest, example: examples.newPasswordRequest },
+    answer: { schema: users.tokenResponse, example: examples.token },
+    refusals: [400, 429, 503],
+  },
+  {
     id: 'createProfile',
     method: 'post',
     path: '{hotelSystem}/create-profile/{hotelId}/',

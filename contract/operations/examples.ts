@@ -25,6 +25,7 @@ export const hotelConfig = {
   max_adults: 4,
   pms_type: 'OPERA',
   promo_code: true,
+  password_reset: true,
   rules_and_services: '<p>В номерах не курят.</p>',
   users_term: 'https://hotel.example/terms',
   hotel_menu_items: [{ name: 'Об отеле', reference: 'https://hotel.example/about' }],
@@ -204,6 +205,9 @@ export const refundCheck = {
 
 export const loginRequest = { username: 'elena', password: 'Morskoy2026' };
 export const token = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjoxMn0.c2lnbmF0dXJl' };
+export const passwordResetRequest = { login: 'elena@example.com' };
+export const newPasswordRequest = { code: 'q8Yw2nB0sZ7xJ5tE1uR4', password: 'Primer12345' };
+
 export const registerRequest = {
   username: 'anna',
   email: guest.email,

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 import { personName } from '#lib/contracts/primitives.ts';
-import { registerRequest } from '#lib/contracts/users.ts';
+import { newPasswordRequest, registerRequest } from '#lib/contracts/users.ts';
 import { common } from '#lib/text/common.ts';
 import { registrationTexts } from './texts.ts';
+
+const repeatedPassword = z.string().check(z.minLength(1, common.required));
+
+const passwordsAgree = z.refine<{ password: string; password_confirm: string }>(
+  (form) => form.password === form.password_confirm,
+  { path: ['password_confirm'], message: registrationTexts.passwordsDiffer },
+);
 
 /** The registration form: the fields of the wire and the repeated password. */
 export const registrationForm = z
   .object({
     ...registerRequest.shape,
     middle_name: personName,
-    password_confirm: z.string().check(z.minLength(1, common.required)),
+    password_confirm: repeatedPassword,
   })
-  .check(
-    z.refine(({ password, password_confirm }) => password === password_confirm, {
-      path: ['password_confirm'],
-      message: registrationTexts.passwordsDiffer,
-    }),
-  );
+  .check(passwordsAgree);
 
 export type RegistrationForm = z.infer<typeof registrationForm>;
+
+/** A new password, typed twice. */
+export const newPasswordForm = z
+  .object({ password: newPasswordRequest.shape.password, password_confirm: repeatedPassword })
+  .check(passwordsAgree);

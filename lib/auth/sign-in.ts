@@ -1,6 +1,11 @@
 import { isApiError } from '#lib/client/api-error.ts';
 import { callApi } from '#lib/client/http.ts';
-import type { LoginRequest, RegisterRequest } from '#lib/contracts/users.ts';
+import type {
+  LoginRequest,
+  NewPasswordRequest,
+  PasswordResetRequest,
+  RegisterRequest,
+} from '#lib/contracts/users.ts';
 import { changeSession } from './session-change.ts';
 
 /**
@@ -9,6 +14,22 @@ import { changeSession } from './session-change.ts';
  */
 export function signIn(credentials: LoginRequest): Promise<void> {
   return asChange(() => callApi('/api/v1/users/jwt-token/', { body: credentials }));
+}
+
+/**
+ * Asks for a letter with a link to a new password. The answer does not tell whether there is such an account.
+ * @throws ApiError
+ */
+export async function askForPassword(hotelId: number, request: PasswordResetRequest): Promise<void> {
+  await callApi(`/api/v1/users/password-reset/${hotelId}/`, { body: request });
+}
+
+/**
+ * Sets a new password by the code of the letter, and signs in.
+ * @throws ApiError
+ */
+export function setPassword(request: NewPasswordRequest): Promise<void> {
+  return asChange(() => callApi('/api/v1/users/new-password/', { body: request }));
 }
 
 /** How far a registration got; a retry continues from there. */

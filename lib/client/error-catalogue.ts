@@ -6,6 +6,7 @@ import { errorTexts } from './texts.ts';
 export type CatalogueCall =
   | 'login'
   | 'registration'
+  | 'password'
   | 'room-search'
   | 'reservation'
   | 'cancellation'
@@ -54,7 +55,7 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
   const outcome = (message: string, toast: string | null = null): ErrorOutcome => ({
     message,
     toast,
-    isLogout: status === 401 && call !== 'login' && call !== 'registration',
+    isLogout: status === 401 && call !== 'login' && call !== 'registration' && call !== 'password',
   });
   switch (call) {
     case 'room-search':
@@ -77,6 +78,7 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
       return outcome(errorTexts.refundFailed);
     case 'login':
     case 'registration':
+    case 'password':
     case 'cancellation':
     case 'guests':
       return outcome(body ?? errorTexts.unexpected);

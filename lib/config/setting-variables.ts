@@ -177,6 +177,19 @@ export const variables = z.object({
       'Hosts of webhooks within your own network, comma-separated: they need neither https nor a public address.',
     unset: 'none',
   }),
+  SMTP_URL: z
+    .optional(
+      z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }),
+    )
+    .register(descriptions, {
+      about:
+        'Mail server for letters to guests and hotels: smtp[s]://[user:password@]host[:port]. smtp:// goes over to TLS where the server offers it. With it guests can ask for a new password.',
+      unset: 'no letters',
+    }),
+  MAIL_FROM: z.optional(z.email('must be an e-mail address')).register(descriptions, {
+    about: "Address that letters come from, under the hotel's name; needed with SMTP_URL.",
+    unset: 'no letters',
+  }),
   SLOW_STATEMENT_MS: z.prefault(milliseconds, '200').register(descriptions, {
     about:
       'Statements that take this many milliseconds are logged with the id of their request (x-request-id); 0: all.',

@@ -39,6 +39,8 @@ export function readSettings(source: Environment) {
   const given = result.data;
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
+  if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM))
+    throw new SettingsError('Wrong configuration: SMTP_URL and MAIL_FROM need each other');
   const { DEMO = false } = given;
   if (DEMO) refuseDemoForGuests(given);
   const { API_ROOT = localOrigin(given.API_PORT) } = given;

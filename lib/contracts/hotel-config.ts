@@ -134,6 +134,8 @@ export const hotelConfig = z.object({
   stay_prices: z._default(z.boolean(), false),
   /** false: the API has no accounts, so nobody is asked to log in. */
   accounts: z._default(z.boolean(), true),
+  /** Whether guests can ask for a new password. */
+  password_reset: z._default(z.boolean(), false),
   /** false: the API has no bank to sign in through. */
   bank_sign_on: z._default(z.boolean(), true),
 });

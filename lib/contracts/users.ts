@@ -59,6 +59,18 @@ export const createProfileRequest = z.object({
   password: text(200),
 });
 
+/** Body of POST /api/v1/users/password-reset/{hotelId}/: the name of an account or the e-mail that it was made with. */
+export const passwordResetRequest = z.object({ login: requiredText(254) });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+
+/** Body of POST /api/v1/users/new-password/. */
+export const newPasswordRequest = z.object({
+  /** From the link in the letter. */
+  code: text(200).check(z.minLength(1)),
+  password,
+});
+export type NewPasswordRequest = z.infer<typeof newPasswordRequest>;
+
 export const relationDegree = z.object({ id, name: text(120) });
 export type RelationDegree = z.infer<typeof relationDegree>;
 

@@ -24,6 +24,7 @@ const FIELDS = [
   'last_departure',
   'stay_prices',
   'accounts',
+  'password_reset',
 ] as const satisfies readonly (keyof Hotel)[];
 
 /** What the booking needs of a hotel in the browser. The hotel's texts and pictures stay on the server. */

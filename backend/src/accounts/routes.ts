@@ -4,6 +4,8 @@ import {
   createdResponse,
   createProfileRequest,
   loginRequest,
+  newPasswordRequest,
+  passwordResetRequest,
   type RegisterRequest,
   registerRequest,
   tokenResponse,
@@ -16,6 +18,7 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { askForPassword, setPassword } from './password-reset.ts';
 import { registerAccount } from './register.ts';
 import { signInByPassword } from './sign-in.ts';
 import { revokeToken, type StoredUser } from './tokens.ts';
@@ -63,6 +66,28 @@ export function accountRoutes(api: Api, context: Context): void {
     schema: { body: registerRequest, response: { 200: createdResponse } },
     handler: async (request) => ({
       id: await registerAccount(context, request.body, clientNetwork(request.ip)),
+    }),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/password-reset/:hotelId/',
+    config: { writes: true },
+    schema: { params: hotelIdParams, body: passwordResetRequest, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const network = clientNetwork(request.ip);
+      await askForPassword(context, request.params.hotelId, request.body.login, network, request.log);
+      return reply.code(204).send(null);
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/new-password/',
+    config: { writes: true },
+    schema: { body: newPasswordRequest, response: { 200: tokenResponse } },
+    handler: async (request) => ({
+      token: await setPassword(context, request.body, clientNetwork(request.ip)),
     }),
   });
 

@@ -36,6 +36,12 @@ export interface AccountTables {
     expires_at: Instant;
     used_at: OptionalInstant;
   };
+  /** A link to a new password; it is deleted when it has been used. */
+  password_resets: {
+    hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
   attempts: {
     bucket: string;
     count: number;

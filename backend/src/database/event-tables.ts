@@ -2,6 +2,9 @@ import type { Generated } from 'kysely';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
+/** Who is told: the hotel's own system, the guest by mail, the hotel's desk by mail. */
+export type Carrier = 'webhook' | 'guest' | 'desk';
+
 export interface EventTables {
   /** What has happened to orders, entered in the transaction in which it happened. */
   events: {
@@ -15,7 +18,7 @@ export interface EventTables {
   deliveries: {
     hotel_id: number;
     event_id: number;
-    carrier: 'webhook';
+    carrier: Carrier;
     attempts: Generated<number>;
     /** It is not tried before; while it is being sent this is when another instance may try. */
     next_at: Instant;

@@ -3,12 +3,14 @@ import type { Db } from '../context.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as nights from './migrations/0002-nights.ts';
 import * as events from './migrations/0003-events.ts';
+import * as mail from './migrations/0004-mail.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema,
   '0002-nights': nights,
   '0003-events': events,
+  '0004-mail': mail,
 };
 
 /**

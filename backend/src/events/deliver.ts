@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { EventType } from '../../../lib/contracts/order-event.ts';
-import type { Context } from '../context.ts';
-import { sendWebhook } from './webhook.ts';
+import { CARRIERS, type CarrierContext } from './carriers.ts';
+import type { Delivery, DeliveryProblem } from './delivery.ts';
 
 /** After the last pause a delivery is given up: the pauses add up to some three days. Seconds. */
 export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
@@ -10,39 +9,24 @@ export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
 const LEASE_SECONDS = 60;
 const BATCH = 20;
 
-export interface Delivery {
-  hotel_id: number;
-  event_id: number;
-  attempts: number;
-  type: EventType;
-  created_at: Date;
-  order: string;
-  hotel: string;
-  webhook_url: string | null;
-}
-
-type DeliverContext = Pick<Context, 'db' | 'clock' | 'settings'>;
-
 /**
  * Sends what is due, each order's events in their sequence: one waits until those before it have arrived or are given
  * up. Returns how many arrived.
  */
-export async function deliverDue(context: DeliverContext, logger: Logger): Promise<number> {
-  const secret = context.settings.WEBHOOK_SECRET;
-  if (!secret) return 0;
+export async function deliverDue(context: CarrierContext, logger: Logger): Promise<number> {
   let arrived = 0;
   for (const hotelId of await hotelsWithDue(context)) {
     for (let batch = BATCH; batch === BATCH; ) {
       const due = await claimDue(context, hotelId);
       batch = due.length;
-      const results = await Promise.all(due.map((delivery) => deliver(context, delivery, secret, logger)));
+      const results = await Promise.all(due.map((delivery) => deliver(context, delivery, logger)));
       arrived += results.filter(Boolean).length;
     }
   }
   return arrived;
 }
 
-async function hotelsWithDue({ db, clock }: DeliverContext): Promise<number[]> {
+async function hotelsWithDue({ db, clock }: Pick<CarrierContext, 'db' | 'clock'>): Promise<number[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('hotel_id')
@@ -55,7 +39,10 @@ async function hotelsWithDue({ db, clock }: DeliverContext): Promise<number[]> {
 }
 
 /** Takes what is due of a hotel for this process. What another one is taking is skipped. */
-async function claimDue({ db, clock }: DeliverContext, hotelId: number): Promise<Delivery[]> {
+async function claimDue(
+  { db, clock }: Pick<CarrierContext, 'db' | 'clock'>,
+  hotelId: number,
+): Promise<Delivery[]> {
   const now = clock.now();
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const { rows } = await sql<Delivery>`
@@ -79,24 +66,18 @@ async function claimDue({ db, clock }: DeliverContext, hotelId: number): Promise
       and events.hotel_id = ${hotelId} and events.id = due.event_id
       and reservations.hotel_id = ${hotelId} and reservations.id = events.reservation_id
       and hotels.id = ${hotelId}
-    returning deliveries.hotel_id, deliveries.event_id, deliveries.attempts, events.type, events.created_at,
+    returning deliveries.hotel_id, deliveries.event_id, deliveries.carrier, deliveries.attempts, events.type, events.created_at,
       reservations.number as order, hotels.slug as hotel, hotels.webhook_url`.execute(db);
   return rows;
 }
 
-async function deliver(
-  { db, clock, settings }: DeliverContext,
-  delivery: Delivery,
-  secret: string,
-  logger: Logger,
-): Promise<boolean> {
-  const { hotel_id, event_id, attempts } = delivery;
-  // A hotel that has taken its webhook back wants none of what is left.
-  const problem = delivery.webhook_url ? await sendWebhook(delivery, secret, settings.WEBHOOK_HOSTS) : null;
-  const now = clock.now();
+async function deliver(context: CarrierContext, delivery: Delivery, logger: Logger): Promise<boolean> {
+  const { hotel_id, event_id, carrier, attempts } = delivery;
+  const problem = await send(context, delivery);
+  const now = context.clock.now();
   const pause = PAUSES[attempts - 1];
-  const isGivenUp = problem !== null && pause === undefined;
-  await db
+  const isGivenUp = problem !== null && (problem.isFinal || pause === undefined);
+  await context.db
     .updateTable('deliveries')
     .set(
       problem === null
@@ -105,9 +86,19 @@ async function deliver(
           ? { given_up_at: now }
           : { next_at: new Date(now.getTime() + (pause ?? 0) * 1000) },
     )
-    .where((eb) => eb.and({ hotel_id, event_id, carrier: 'webhook' }))
+    .where((eb) => eb.and({ hotel_id, event_id, carrier }))
     .execute();
-  if (isGivenUp) logger.error({ hotel_id, event_id, attempts, problem }, 'a webhook is given up');
-  else if (problem) logger.warn({ hotel_id, event_id, attempts, problem }, 'a webhook did not arrive');
+  const what = { hotel_id, event_id, carrier, attempts, problem: problem?.reason };
+  if (isGivenUp) logger.error(what, 'an event is given up');
+  else if (problem) logger.warn(what, 'an event did not arrive');
   return problem === null;
+}
+
+/** What fails here is tried again like what fails there: the others of the batch must not wait for it. */
+async function send(context: CarrierContext, delivery: Delivery): Promise<DeliveryProblem | null> {
+  try {
+    return await CARRIERS[delivery.carrier](context, delivery);
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error), isFinal: false };
+  }
 }

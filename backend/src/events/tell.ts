@@ -21,7 +21,7 @@ export async function tell(
       returning id
     )
     insert into deliveries (hotel_id, event_id, carrier, next_at)
-    select hotels.id, entered.id, 'webhook', ${at}::timestamptz
-    from entered, hotels
-    where hotels.id = ${hotelId} and webhook_url is not null`.execute(trx);
+    select hotels.id, entered.id, carrier, ${at}::timestamptz
+    from entered, hotels, unnest(array['webhook', 'guest', 'desk']) as carrier
+    where hotels.id = ${hotelId} and (carrier <> 'webhook' or webhook_url is not null)`.execute(trx);
 }

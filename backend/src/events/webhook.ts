@@ -5,34 +5,30 @@ import { isIP } from 'node:net';
 import { isOnHost, parseHttpUrl } from '../../../lib/config/hosts.ts';
 import { isPublicAddress, publicLookup } from '../../../lib/config/public-address.ts';
 import type { OrderEvent } from '../../../lib/contracts/order-event.ts';
-import type { Delivery } from './deliver.ts';
+import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The id of an event, the same in each attempt. */
-const idOf = ({ hotel_id, event_id }: Pick<Delivery, 'hotel_id' | 'event_id'>) =>
-  `evt_${hotel_id}_${event_id}`;
-
 /**
  * Sends an event by the rules of Standard Webhooks: its id, the time of this attempt in seconds, and the signature of
- * both and the body. Returns why it did not arrive; null: it did.
+ * both and the body. Returns null when it has arrived.
  * @param hosts hosts that need neither be public nor have https
  */
 export async function sendWebhook(
   delivery: Delivery,
   secret: string,
   hosts: readonly string[],
-): Promise<string | null> {
+): Promise<DeliveryProblem | null> {
   const url = parseHttpUrl(delivery.webhook_url);
-  if (!url) return 'no address';
+  if (!url) return problem('no address');
   const isOwn = isOnHost(url, hosts);
   const literal = url.hostname.replace(/[[\]]/g, '');
-  if (!isOwn && url.protocol !== 'https:') return 'not https';
-  if (!isOwn && isIP(literal) && !isPublicAddress(literal)) return 'no public address';
+  if (!isOwn && url.protocol !== 'https:') return problem('not https');
+  if (!isOwn && isIP(literal) && !isPublicAddress(literal)) return problem('no public address');
   const { type, created_at, order, hotel } = delivery;
   const event: OrderEvent = { type, timestamp: created_at.toISOString(), data: { hotel, order } };
   const body = JSON.stringify(event);
-  const id = idOf(delivery);
+  const id = eventId(delivery);
   const timestamp = String(Math.floor(Date.now() / 1000));
   const headers = {
     'content-type': 'application/json',
@@ -53,13 +49,18 @@ export async function sendWebhook(
       (response) => {
         const { statusCode = 0 } = response;
         response.resume();
-        resolve(statusCode >= 200 && statusCode < 300 ? null : `status ${statusCode}`);
+        resolve(statusCode >= 200 && statusCode < 300 ? null : problem(`status ${statusCode}`));
       },
     );
-    request.on('error', ({ name, message }) => resolve(name === 'TimeoutError' ? 'no answer' : message));
+    request.on('error', ({ name, message }) =>
+      resolve(problem(name === 'TimeoutError' ? 'no answer' : message)),
+    );
     request.end(body);
   });
 }
+
+/** What is wrong with an address or an answer today may be mended tomorrow. */
+const problem = (reason: string): DeliveryProblem => ({ reason, isFinal: false });
 
 /** HMAC-SHA256 with the bytes that stand in base64 after `whsec_`. */
 const signature = (secret: string, content: string): string =>

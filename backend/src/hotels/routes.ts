@@ -25,7 +25,10 @@ export function hotelRoutes(api: Api, context: Context): void {
 }
 
 /** The contract's schema drops the columns that are not on the wire. */
-async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: string): Promise<HotelConfig> {
+async function hotelConfigOf(
+  { reads, catalogues, settings, mailer }: Context,
+  slug: string,
+): Promise<HotelConfig> {
   const { hotel, catalogue } = await reads(async (db) => {
     const found = await findHotelBySlug(db, slug);
     return { hotel: found, catalogue: await catalogues.at(db, found.id, found.catalogue_version) };
@@ -49,6 +52,7 @@ async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: str
     last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
     stay_prices: true,
     accounts: true,
+    password_reset: mailer !== null,
     bank_sign_on: settings.DEMO,
   };
 }

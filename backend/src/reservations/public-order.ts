@@ -25,12 +25,17 @@ type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
  * @throws HttpError 404 for an unknown number
  */
 export async function publicOrderOf(context: WireContext, number: string): Promise<PublicOrder> {
-  const { db, clock } = context;
+  const { db } = context;
   const stored = normalizeOrderNumber(number);
   const order = await ordersQuery(db, await hotelOfOrder(db, 'number', stored))
     .where('reservations.number', '=', stored)
     .executeTakeFirst();
   if (!order) throw notFound('Бронь не найдена');
+  return toPublicOrder(context, order);
+}
+
+/** Returns what the page of an order shows. */
+export async function toPublicOrder(context: WireContext, order: StoredOrder): Promise<PublicOrder> {
   const { payment, ...detail } = await orderDetail(context, order);
   return {
     ...detail,
@@ -38,7 +43,8 @@ export async function publicOrderOf(context: WireContext, number: string): Promi
     guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
     // The comment may be personal, so it is shown in the cabinet only.
     comment: '',
-    hold_until: statusAt(order, clock.now()) === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
+    hold_until:
+      statusAt(order, context.clock.now()) === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
   };
 }
 

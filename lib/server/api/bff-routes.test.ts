@@ -28,6 +28,8 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
     ['POST', 'users/accounts/register/', 'no token', { body: 'json' }],
+    ['POST', 'users/password-reset/1/', 'no token', { body: 'json' }],
+    ['POST', 'users/new-password/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'opera/create-profile/1/', 'token', { body: 'json', session: 'welcomes' }],
     ['GET', 'users/guest/relation_degrees/', 'token', { query: ['format'], maxAge: 300 }],
     ['POST', 'users/guest/1/', 'token', { body: 'json' }],
@@ -44,7 +46,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(22);
+    expect(BFF_ROUTES).toHaveLength(24);
   });
 });
 

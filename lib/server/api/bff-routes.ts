@@ -76,6 +76,8 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),
   post('users/accounts/register/', { token: false }),
+  post('users/password-reset/{hotelId}/', { token: false }),
+  post('users/new-password/', { token: false, session: 'begins', answer: tokenResponse }),
   post('{segment}/create-profile/{hotelId}/', { session: 'welcomes' }),
   get('users/guest/relation_degrees/', {
     query: ['format'],

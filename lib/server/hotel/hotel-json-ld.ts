@@ -1,4 +1,5 @@
 import { addIsoDays, formatHotelTime } from '#lib/text/dates.ts';
+import { plainText } from '#lib/text/plain-text.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
 import { hotelPlace } from './hotel-contacts.ts';
@@ -81,12 +82,7 @@ function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
 
 /** A sentence or two for search engines, from the hotel's own text. */
 export function hotelDescription(hotel: Pick<Hotel, 'name' | 'address' | 'details'>): string {
-  const text = hotel.details
-    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&[a-z#\d]+;/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainText(hotel.details.replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' '));
   const start = [hotel.name, hotelPlace(hotel)].filter(Boolean).join(', ');
   const full = text ? `${start}. ${text}` : start;
   return full.length > 180 ? `${full.slice(0, 180).replace(/\s\S*$/, '')}…` : full;

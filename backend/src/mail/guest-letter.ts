@@ -1,0 +1,131 @@
+import { cancellationLine } from '../../../lib/booking/cancellation.ts';
+import type { EventType } from '../../../lib/contracts/order-event.ts';
+import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
+import { hoursTexts } from '../../../lib/hotel/texts.ts';
+import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
+import { nextSteps } from '../../../lib/reservation/next-steps.ts';
+import { reservationLead } from '../../../lib/reservation/reservation-lead.ts';
+import { type ReservationView, reservationView } from '../../../lib/reservation/reservation-view.ts';
+import { returnedText, settlementLines } from '../../../lib/reservation/settlement.ts';
+import { settlementTexts, stepTexts } from '../../../lib/reservation/texts.ts';
+import { formatDayWithWeekday, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
+import { formatMoney } from '../../../lib/text/money.ts';
+import { formatGuests } from '../../../lib/text/occupancy.ts';
+import { plainText } from '../../../lib/text/plain-text.ts';
+import { forms, plural } from '../../../lib/text/plural.ts';
+import { brandOf } from './brand.ts';
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import type { Message } from './mailer.ts';
+import { addressLine, type OrderForMail, pageOf } from './order-for-mail.ts';
+import { stayMarkup } from './stay-markup.ts';
+import { letterTexts } from './texts.ts';
+
+/**
+ * The letter about an event to whoever has booked, in the words of the page of the stay; null where it no longer holds:
+ * the event after it has a letter of its own.
+ */
+export async function guestLetter(
+  type: EventType,
+  mail: OrderForMail,
+  now: Date,
+): Promise<Omit<Message, 'id'> | null> {
+  const { order, wire, hotel } = mail;
+  const view = reservationView(wire);
+  if (type === 'order.made' && view.status !== 'NEW' && view.status !== 'CONFIRMED') return null;
+  if (type === 'order.paid' && view.status !== 'PAID') return null;
+  const brand = await brandOf(hotel);
+  const letter = toLetter(type, view, mail, now);
+  const isFirm = view.status === 'PAID' || view.status === 'CONFIRMED';
+  return {
+    hotel: hotel.name,
+    replyTo: hotel.presentation.email,
+    to: { name: [order.first_name, order.last_name].join(' '), address: order.email },
+    subject: letter.subject,
+    text: letterText(letter, brand),
+    html: letterHtml(letter, brand, stayMarkup(mail, now)),
+    logo: brand.logo?.png ?? null,
+    calendar: isFirm
+      ? { name: letterTexts.calendarFile(order.number), content: calendarOf(view, mail, now) }
+      : null,
+  };
+}
+
+function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, now: Date): Letter {
+  const { order, hotel } = mail;
+  const offsets = utcOffsets(order.timezone);
+  const happened = whatHappened(type, view);
+  const returned = returnedText(view.returned, offsets);
+  const sums: Letter['sums'] = settlementLines(view.money)
+    .filter(({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== view.total)
+    .map(({ label, kopecks }) => [label, formatMoney(kopecks)]);
+  const site = new URL(mail.appOrigin).host;
+  return {
+    subject: letterTexts.subject(order.number, happened.subject),
+    heading: happened.heading,
+    greeting: letterTexts.greeting(order.first_name),
+    lead: [leadOf(type, view, offsets), returned].filter(Boolean).join(' '),
+    button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
+    facts: factsOf(view, mail, now),
+    sums: [[letterTexts.total, formatMoney(view.total)], ...sums],
+    steps: nextSteps(view, {
+      utc_offsets: offsets,
+      time_arrival: hotel.time_arrival,
+      phone: hotel.presentation.phone,
+      // The letter has the link.
+    }).filter((step) => step !== stepTexts.keepLink),
+    why: letterTexts.why(hotel.name, site),
+  };
+}
+
+function whatHappened(type: EventType, { status }: ReservationView) {
+  if (type === 'order.made') return status === 'NEW' ? letterTexts.toPay : letterTexts.confirmed;
+  if (type === 'order.paid') return letterTexts.paid;
+  return type === 'order.cancelled' ? letterTexts.cancelled : letterTexts.refunded;
+}
+
+function leadOf(type: EventType, view: ReservationView, offsets: readonly UtcOffset[]): string {
+  const { refund } = view.money;
+  if (type === 'order.refunded') return refund ? letterTexts.refundedLead(formatMoney(refund)) : '';
+  // The page says only that it is cancelled, which the heading has said.
+  const lead =
+    view.status === 'CANCELED_BY_GUEST' ? letterTexts.cancelledForGuest : reservationLead(view, offsets);
+  return type === 'order.cancelled' && refund ? `${lead} ${letterTexts.refundComes}` : lead;
+}
+
+function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Date): Letter['facts'] {
+  const { steps, total, roomName, rooms_count, packages } = view;
+  const day = (date: string, text: string) => `${formatDayWithWeekday(date)}, ${text}`;
+  const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
+  const clock = { offsets: utcOffsets(order.timezone), now: now.getTime(), isElsewhere: true };
+  const facts: Letter['facts'] = [
+    [letterTexts.number, order.number],
+    [hoursTexts.checkIn, day(view.arrival, hoursTexts.from(formatHotelTime(hotel.time_arrival)))],
+    [hoursTexts.checkOut, day(view.departure, hoursTexts.until(formatHotelTime(hotel.time_departure)))],
+    [letterTexts.guests, formatGuests(view.adults, view.children)],
+    [letterTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
+    [letterTexts.rate, plainText(view.rate)],
+    [letterTexts.extras, packages.map(({ name }) => name).join(', ')],
+    [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
+    [letterTexts.note, order.comment],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+const calendarOf = (view: ReservationView, mail: OrderForMail, now: Date): string =>
+  calendarFile(
+    {
+      number: view.number,
+      hotelName: mail.hotel.name,
+      roomName: view.roomName,
+      place: addressLine(mail.hotel),
+      total: view.total,
+      arrival: view.arrival,
+      departure: view.departure,
+      arrivalTime: mail.hotel.time_arrival,
+      departureTime: mail.hotel.time_departure,
+      offsets: utcOffsets(mail.order.timezone),
+      steps: view.steps,
+      url: pageOf(mail),
+    },
+    now,
+  );

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Eta } from 'eta';
+import type { Brand } from './brand.ts';
+import { letterTexts } from './texts.ts';
+
+/** What a letter to a guest says, in the order in which it is read. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** 'Здравствуйте, Елена!'; '' where no name is known. */
+  greeting: string;
+  lead: string;
+  button: { text: string; url: string } | null;
+  facts: [name: string, value: string][];
+  sums: [name: string, sum: string][];
+  /** What the guest does next. */
+  steps: string[];
+  /** Why the letter came. */
+  why: string;
+}
+
+/** The name by which the letter's HTML refers to the logo that comes with it. */
+export const LOGO_CID = 'logo';
+
+const eta = new Eta({ tags: ['{{', '}}'], autoTrim: false });
+const layout = eta.compile(readFileSync(new URL('./letter.html', import.meta.url), 'utf8'));
+
+/**
+ * The letter as HTML in the hotel's colours, light and dark. Every value is escaped.
+ * @param markup what the letter is about, for programs (schema.org)
+ */
+export function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
+  return layout.call(eta, {
+    letter,
+    texts: letterTexts,
+    hotel: brand.hotel,
+    contacts: brand.contacts,
+    plate: brand.plate,
+    onPlate: brand.onPlate,
+    light: brand.light,
+    dark: brand.dark,
+    logo: brand.logo && { cid: LOGO_CID, width: brand.logo.width, height: brand.logo.height },
+    // No text in it may end the script element.
+    markup: markup && JSON.stringify(markup).replaceAll('<', '\\u003c'),
+  });
+}
+
+/** The same letter as plain text. */
+export function letterText(letter: Letter, brand: Brand): string {
+  const { greeting, heading, lead, button, facts, sums, steps, why } = letter;
+  const blocks = [
+    [heading],
+    [greeting, lead],
+    [button ? `${button.text}: ${button.url}` : ''],
+    facts.map(([name, value]) => `${name}: ${value}`),
+    sums.map(([name, sum]) => `${name}: ${sum}`),
+    steps.length > 0 ? [letterTexts.next, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
+    [brand.hotel, ...brand.contacts.map(({ text }) => text)],
+    [why],
+  ];
+  const texts = blocks.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
+  return `${texts.join('\n\n').replaceAll('\u00a0', ' ')}\n`;
+}

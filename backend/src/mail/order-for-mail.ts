@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
+import type { Context } from '../context.ts';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import { toPublicOrder } from '../reservations/public-order.ts';
+import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
+
+type Hotel = Pick<
+  Selectable<CatalogueTables['hotels']>,
+  'name' | 'slug' | 'time_arrival' | 'time_departure' | 'presentation'
+>;
+
+/** An order with what letters about it need. */
+export interface OrderForMail {
+  order: StoredOrder;
+  /** The order as its page shows it, in rubles. */
+  wire: PublicOrder;
+  hotel: Hotel;
+  appOrigin: string;
+}
+
+export async function orderForMail(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  hotelId: number,
+  number: string,
+): Promise<OrderForMail> {
+  const { db, settings } = context;
+  const order = await ordersQuery(db, hotelId)
+    .where('reservations.number', '=', number)
+    .executeTakeFirstOrThrow();
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['name', 'slug', 'time_arrival', 'time_departure', 'presentation'])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  return { order, wire: await toPublicOrder(context, order), hotel, appOrigin: settings.APP_ORIGIN };
+}
+
+/** The address of the order's page. */
+export const pageOf = ({ appOrigin, hotel, order }: OrderForMail): string =>
+  `${appOrigin}/${hotel.slug}/success?order=${order.number}`;
+
+/** 'Геленджик, Краснодарский край, ул. Набережная, 12'; a city equal to its region is named once. */
+export function addressLine({ presentation: { address } }: Pick<Hotel, 'presentation'>): string {
+  return [...new Set([address.city, address.region, address.street])].filter(Boolean).join(', ');
+}
