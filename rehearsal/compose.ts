@@ -18,9 +18,9 @@ export interface Compose {
   secrets: Record<string, { file: string }>;
 }
 
-/** Reads the compose file, its variables replaced by these or by their defaults. */
+/** Reads the compose file, its variables replaced by these or by their defaults; an empty one is an empty text. */
 export function readCompose(repository: string, variables: Readonly<Record<string, string>>): Compose {
   const text = readFileSync(path.join(repository, 'deploy/compose.yaml'), 'utf8');
-  const given = text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => variables[name] ?? usual);
+  const given = text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => (variables[name] ?? usual) || '""');
   return parse(given, { merge: true });
 }
