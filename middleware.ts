@@ -24,6 +24,9 @@ export function middleware(request: NextRequest): NextResponse {
       return rewrite(`/${decision.slug}/${NO_PAGE}`);
     case 'rendered':
       return rewrite(`/${decision.slug}/${decision.route}`);
+    // No slug begins with an underscore, so nobody asks for this path itself.
+    case 'preview':
+      return rewrite(`/_preview/${decision.slug}`);
     // A link preview sends HEAD and must not use the pass; the handler refuses a POST, which would render the page
     // with the pass in its address.
     case 'bank-sign-in':

@@ -36,6 +36,7 @@ const env = {
   // Each test registers an account of its own, and a password costs time to hash.
   PASSWORD_COST: '1',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
+  PREVIEW_SECRET: 'e2e-preview-secret',
 };
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
 /** These run at a desktop's width, all others at a phone's, and those tagged @both at both. */
@@ -55,6 +56,7 @@ const DESKTOP = specs(
   'one-total',
   'payment-page',
   'platform',
+  'preview',
   'private-data',
   'processing',
   'promo',

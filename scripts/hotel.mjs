@@ -2,4 +2,4 @@
 import { run } from './fail.mjs';
 import { launch } from './launch.mjs';
 
-await run(() => launch('backend/hotel.ts'));
+await run(() => launch('scripts/hotel.ts'));

@@ -25,6 +25,13 @@ it('revalidates one hotel for who knows the secret', async () => {
   expect(revalidated).toHaveBeenCalledExactlyOnceWith('hotel:morskoy', { expire: 0 });
 });
 
+it('revalidates it for who knows the secret of the preview too', async () => {
+  vi.stubEnv('REVALIDATE_SECRET', '');
+  vi.stubEnv('PREVIEW_SECRET', SECRET);
+  expect((await revalidate('{"slug":"morskoy"}', `Bearer ${SECRET}`)).status).toBe(200);
+  expect((await revalidate('{"slug":"morskoy"}', 'Bearer wrong')).status).toBe(401);
+});
+
 it.each([
   [undefined, '{"slug":"morskoy"}', 401],
   ['Bearer wrong', '{"slug":"morskoy"}', 401],

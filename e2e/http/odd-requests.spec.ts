@@ -32,7 +32,7 @@ function send({ origin }: OwnApp, line: string, headers: string[] = []): Promise
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 

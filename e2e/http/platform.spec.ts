@@ -11,13 +11,26 @@ test.describe('pages', () => {
         expect(status).toBe(200);
         expect(policy).toMatch(/script-src 'self' 'sha256-/);
         expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).toContain("frame-ancestors 'self'");
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',
         });
       }
     });
+
+  test('a hotel’s preview is for who has its secret: kept by nobody, found by nobody', async ({
+    request,
+  }) => {
+    const { status, headers, document } = await readPage(request, '/alpina/preview?key=e2e-preview-secret');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
+    for (const query of ['', '?key=', '?key=wrong', '?key=e2e-preview-secret&key=x'])
+      expect((await readPage(request, `/alpina/preview${query}`)).status, query).toBe(404);
+    expect((await readPage(request, '/no-such-hotel/preview?key=e2e-preview-secret')).status).toBe(404);
+  });
 
   for (const path of ['/no-such-hotel', '/no-such-hotel/login', '/wp-login.php', '/old-icon.ico'])
     test(`${path} is a real 404 that reads without scripts, without a link to another hotel`, async ({

@@ -125,6 +125,13 @@ export const variables = z.object({
       about: 'Secret of POST /api/revalidate, 16 characters or more.',
       unset: 'the endpoint is a 404',
     }),
+  PREVIEW_SECRET: z
+    .optional(text.check(z.minLength(16, 'must have at least 16 characters')))
+    .register(descriptions, {
+      about:
+        "Secret of `/{slug}/preview?key=…`, 16 characters or more: a hotel's screens side by side, with what was measured on them.",
+      unset: 'the page is a 404',
+    }),
   API_PORT: z.prefault(portSetting, '8000').register(descriptions, {
     heading: 'Embedded API',
     about: 'Port of the embedded API; 0: any free one, and the API says which when it listens.',

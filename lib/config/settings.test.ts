@@ -142,6 +142,9 @@ describe('readSettings', () => {
     ['LOYALTY_URL', ['javascript:alert(1)']],
     ['CONSULTATION_EMAIL', ['x']],
     ['REVALIDATE_SECRET', ['short']],
+    ['PREVIEW_SECRET', ['short']],
+    ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
+    ['MAIL_FROM', ['booking']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', 'loopback;10.0.0.1']],
     ['NEXT_PUBLIC_SENTRY_DSN', ['x']],
     ['REDIS_URL', ['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://localhost/first']],
@@ -152,6 +155,15 @@ describe('readSettings', () => {
       expect(parse, value).toThrow(new RegExp(`^Wrong configuration: ${name} [^\\n]+$`));
     }
   });
+
+  it.each([{ SMTP_URL: 'smtp://localhost' }, { MAIL_FROM: 'booking@hotel.example' }])(
+    'needs both halves of the mail: %o is refused',
+    (half) => {
+      expect(() => readSettings(half)).toThrow(
+        /^Wrong configuration: SMTP_URL and MAIL_FROM need each other$/,
+      );
+    },
+  );
 
   it('takes the cost of a password as a power of two', () => {
     expect(readSettings({}).PASSWORD_COST).toBe(131_072);

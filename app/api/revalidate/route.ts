@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
+import { isSameSecret } from '#lib/config/same-secret.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
@@ -11,12 +11,14 @@ const MAX_BYTES = 1024;
 
 /**
  * The hotel system calls it after a change of a config: `{"slug": "morskoy"}`, with the secret as a bearer
- * token.
+ * token. The hotel's preview calls it with the secret of the preview.
  */
 export async function POST(request: NextRequest) {
-  const { REVALIDATE_SECRET: revalidateSecret } = serverEnv();
-  if (!revalidateSecret) return toResponse(refusalResponse(404, 'Не найдено'));
-  if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
+  const { REVALIDATE_SECRET: revalidateSecret, PREVIEW_SECRET: previewSecret } = serverEnv();
+  const secrets = [revalidateSecret, previewSecret].filter((secret) => secret !== undefined);
+  if (secrets.length === 0) return toResponse(refusalResponse(404, 'Не найдено'));
+  const given = request.headers.get('authorization') ?? '';
+  if (!secrets.some((secret) => isSameSecret(given, `Bearer ${secret}`)))
     return toResponse(refusalResponse(401, 'Нет доступа'));
   const slug = await readSlug(request);
   if (!slug) return toResponse(refusalResponse(400, 'Нужен slug отеля'));
@@ -24,12 +26,6 @@ export async function POST(request: NextRequest) {
   return toResponse(
     plainResponse(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' }),
   );
-}
-
-/** Hashes have equal lengths, so the comparison takes constant time. */
-function isSecret(header: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(header), hash(`Bearer ${secret}`));
 }
 
 async function readSlug(request: NextRequest): Promise<string | null> {

@@ -26,6 +26,7 @@ const USAGE = `npm run hotel -- <command>
 
   check <folder>                 whether hotel.yaml and its pictures are right
   diff <folder>                  what apply would change
+  preview <folder>               shows its screens, from a database of their own
   apply <folder>                 makes the hotel what the folder says
   export <slug> <folder>         writes the hotel into a folder
   remove <slug>                  removes a hotel that has had no order

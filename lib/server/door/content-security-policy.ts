@@ -55,7 +55,8 @@ function policyWith(
     'base-uri': ["'none'"],
     // The payment form may be answered with a redirect to the bank's payment page.
     'form-action': ["'self'", ...payment],
-    'frame-ancestors': ["'none'"],
+    // A hotel's preview has its pages in frames.
+    'frame-ancestors': ["'self'"],
   });
 }
 

@@ -14,6 +14,10 @@ it.each([
   ['/morskoy/', pass],
   ['/morskoy/login/old', pass],
   ['/a-1/profile/booking', pass],
+  ['/morskoy/preview', { kind: 'preview', slug: 'morskoy' }],
+  ['/morskoy/preview/', { kind: 'preview', slug: 'morskoy' }],
+  ['/morskoy/preview/x', pass],
+  ['/_preview/morskoy', notFound],
   // Double slashes never lead to another origin.
   ['//login', redirect('/login')],
   ['/morskoy//login', redirect('/morskoy/login')],

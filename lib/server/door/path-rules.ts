@@ -10,6 +10,8 @@ type PathDecision =
   | { kind: 'missing-page'; slug: string }
   /** A route under the hotel that is rendered for each request. */
   | { kind: 'rendered'; slug: string; route: string }
+  /** The mirror of a hotel, whose page has no hotel's frame around it. */
+  | { kind: 'preview'; slug: string }
   | { kind: 'bank-sign-in' };
 
 /** Reservations in the cabinet have numeric ids; any other segment there is a 404 for everybody. */
@@ -40,6 +42,7 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   const page = rest.join('/').replace(/\/$/, '');
   if (rest[0] === BOOKING_ROUTE || page === ORDER_ROUTE || NO_BOOKING.test(rest.join('/')))
     return { kind: 'missing-page', slug: first };
+  if (page === 'preview') return { kind: 'preview', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
   if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
   if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };

@@ -8,7 +8,7 @@ const CACHE = 'cache-control';
 const MAX_SHARED_SECONDS = 300;
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  'x-frame-options': 'SAMEORIGIN',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };

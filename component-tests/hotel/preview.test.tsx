@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Colours, dress, type Fitting, readDrawing } from '#components/preview/fitting.ts';
+import { FittingRoom, fittingInAddress } from '#components/preview/fitting-room.tsx';
+import { measure } from '#components/preview/measure.ts';
+import { hotelTheme } from '#lib/theme/theme.ts';
+
+const OWN: Colours = { primary_color: '#0c4d78', svg_background_color: '#f6efe3' };
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';
+
+/** A page in a frame of its own, as the preview has the product's. */
+async function openFrame(body: string): Promise<Window> {
+  const frame = document.createElement('iframe');
+  frame.width = '390';
+  frame.srcdoc = `<!doctype html><html><head><style>:root{--primary:#0c4d78}</style></head><body>${body}</body></html>`;
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  return frame.contentWindow as Window;
+}
+
+it('a page is dressed in a scheme, colours and a logo, and has its own back afterwards', async () => {
+  const { document } = await openFrame(
+    '<span data-wordmark="mark"><span aria-hidden="true"><i>own</i></span></span>',
+  );
+  const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+  dress(document, 'dark', { colours: { ...OWN, primary_color: '#aa2200' }, logo: DRAWING });
+  expect(document.documentElement.dataset.scheme).toBe('dark');
+  expect(primary()).toContain(hotelTheme({ ...OWN, primary_color: '#aa2200' })['--primary']);
+  expect(document.querySelector('[data-wordmark] svg')).not.toBeNull();
+  dress(document, 'light', { colours: null, logo: null });
+  expect(document.documentElement.dataset.scheme).toBe('light');
+  expect(primary()).toBe('#0c4d78');
+  expect(document.querySelector('[data-wordmark] i')?.textContent).toBe('own');
+});
+
+it('nothing that could run is taken over from a drawing, and what is no drawing is not taken', () => {
+  const bad =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"><script>a()</script><g onclick="a()"/></svg>';
+  expect(readDrawing(bad)).not.toMatch(/script|onload|onclick/);
+  expect(readDrawing('<html/>')).toBeNull();
+  expect(readDrawing('GIF89a')).toBeNull();
+});
+
+it('a word that does not fit is found; one that wraps, or is cut on purpose, is not', async () => {
+  const narrow = 'width:60px;display:block';
+  const window = await openFrame(
+    `<p style="${narrow}">Достопримечательности</p><p style="${narrow}">два слова тут</p>` +
+      `<p style="${narrow};overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Нарочно обрезано многоточием</p>`,
+  );
+  expect(measure(window).tooLong).toEqual(['Достопримечательности']);
+});
+
+it('another colour is tried on, stands ready for hotel.yaml, and goes back', async () => {
+  let last: Fitting = { colours: null, logo: null };
+  const room = (onChange: (next: Fitting) => void) => (
+    <FittingRoom colours={OWN} fitting={last} onChange={onChange} />
+  );
+  const take = (next: Fitting) => {
+    last = next;
+    void view.rerender(room(take));
+  };
+  const view = await render(room((next) => take(next)));
+  await page.getByLabelText('Основной (look.primary)').fill('#aa2200');
+  expect(last.colours).toMatchObject({ primary_color: '#aa2200', svg_background_color: '#f6efe3' });
+  await expect.element(page.getByText('primary: "#aa2200"', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть, как было' }).click();
+  await expect.poll(() => last).toEqual({ colours: null, logo: null });
+});
+
+it('a file is tried on as the logo, and one that is no SVG is refused in words', async () => {
+  let last: Fitting = { colours: null, logo: null };
+  await render(<FittingRoom colours={OWN} fitting={last} onChange={(next) => (last = next)} />);
+  const input = page.getByLabelText('Перетащите сюда файл SVG или выберите его');
+  await input.upload(new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Это не рисунок SVG.');
+  await input.upload(new File([DRAWING], 'logo.svg', { type: 'image/svg+xml' }));
+  await expect.poll(() => last.logo).toContain('circle');
+});
+
+it('a shared link brings its colours, and nothing but colours', () => {
+  window.location.hash = '#primary=aa2200&menu=javascript:alert(1)';
+  expect(fittingInAddress(OWN)).toEqual({ ...OWN, primary_color: '#aa2200' });
+  window.location.hash = '';
+  expect(fittingInAddress(OWN)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { parseColour, toHex } from '#lib/theme/colour.ts';
+import { type Colours, type Fitting, readDrawing } from './fitting.ts';
+import styles from './preview.module.css';
+import { previewTexts } from './texts.ts';
+
+const NAMES = Object.keys(previewTexts.colour) as (keyof typeof previewTexts.colour)[];
+/** Their names in hotel.yaml. */
+const FIELDS = {
+  primary_color: 'primary',
+  theme_color: 'accent',
+  menu_background_color: 'menu',
+  svg_background_color: 'panel',
+} as const;
+
+const hexOf = (value: unknown): string => {
+  const colour = parseColour(value);
+  return colour ? toHex(colour) : '#000000';
+};
+
+/** Colours that a shared link has behind its #; null: none. */
+export function fittingInAddress(own: Colours): Colours | null {
+  const shared = new URLSearchParams(window.location.hash.slice(1));
+  const given = NAMES.filter((name) => parseColour(`#${shared.get(FIELDS[name])}`));
+  if (given.length === 0) return null;
+  return { ...own, ...Object.fromEntries(given.map((name) => [name, `#${shared.get(FIELDS[name])}`])) };
+}
+
+type Props = { colours: Colours; fitting: Fitting; onChange: (fitting: Fitting) => void };
+
+/** Where other colours and another logo are tried on, and taken along: as a link, and as lines of hotel.yaml. */
+export function FittingRoom({ colours: own, fitting, onChange }: Props) {
+  const colours = fitting.colours ?? own;
+  const changed = NAMES.filter((name) => hexOf(colours[name]) !== hexOf(own[name]));
+  const take = (name: (typeof NAMES)[number]) => (event: ChangeEvent<HTMLInputElement>) =>
+    onChange({ ...fitting, colours: { ...colours, [name]: event.target.value } });
+  return (
+    <section>
+      <h2>{previewTexts.colours}</h2>
+      <div className={styles.colours}>
+        {NAMES.map((name) => (
+          <label key={name}>
+            <input type="color" value={hexOf(colours[name])} onChange={take(name)} />
+            {previewTexts.colour[name]}
+          </label>
+        ))}
+      </div>
+      <LogoDrop onLogo={(logo) => onChange({ ...fitting, logo })} />
+      {changed.length > 0 || fitting.logo ? (
+        <Button look="secondary" onClick={() => onChange({ colours: null, logo: null })}>
+          {previewTexts.reset}
+        </Button>
+      ) : null}
+      {changed.length > 0 ? (
+        <>
+          <h3>{previewTexts.forFile}</h3>
+          <pre className={styles.file}>
+            {['look:', ...changed.map((name) => `  ${FIELDS[name]}: "${hexOf(colours[name])}"`)].join('\n')}
+          </pre>
+        </>
+      ) : null}
+      <ShareLink changed={changed.map((name) => [FIELDS[name], hexOf(colours[name]).slice(1)])} />
+    </section>
+  );
+}
+
+function LogoDrop({ onLogo }: { onLogo: (logo: string) => void }) {
+  const [problem, setProblem] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const logo = readDrawing(await file.text());
+    setProblem(logo === null);
+    if (logo) onLogo(logo);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <h2>{previewTexts.logo}</h2>
+      <label className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {previewTexts.dropLogo}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".svg,image/svg+xml"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      </label>
+      {problem ? <p role="alert">{previewTexts.notSvg}</p> : null}
+    </>
+  );
+}
+
+function ShareLink({ changed }: { changed: [field: string, colour: string][] }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const address = new URL(window.location.href);
+    address.hash = `${new URLSearchParams(changed)}`;
+    await navigator.clipboard.writeText(address.href);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.share}>
+      <Button look="secondary" onClick={() => void copy()}>
+        {previewTexts.share}
+      </Button>
+      <p role="status">{isCopied ? previewTexts.copied : previewTexts.shareHint}</p>
+    </div>
+  );
+}

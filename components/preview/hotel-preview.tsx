@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { contrastReport } from '#lib/theme/contrast-report.ts';
+import { ContrastTable } from './contrast-table.tsx';
+import type { Colours, Fitting } from './fitting.ts';
+import { FittingRoom, fittingInAddress } from './fitting-room.tsx';
+import type { Measured } from './measure.ts';
+import { Measurements } from './measurements.tsx';
+import styles from './preview.module.css';
+import { PreviewFrame, SIZES } from './preview-frame.tsx';
+import { previewTexts } from './texts.ts';
+
+type Props = {
+  slug: string;
+  name: string;
+  secret: string;
+  colours: Colours;
+  screens: { title: string; path: string }[];
+  /** What the hotel does not say. */
+  missing: string[];
+};
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** All screens of a hotel at three widths, light and dark, beside what was measured on them. */
+export function HotelPreview({ slug, name, secret, colours, screens, missing }: Props) {
+  const pages = useFreshPages(slug, secret);
+  const [fitting, setFitting] = useState<Fitting>({ colours: null, logo: null });
+  const [measured, setMeasured] = useState<Record<string, Measured>>({});
+  // Colours of a shared link stand behind its #, which only the browser knows.
+  useEffect(() => setFitting((before) => ({ ...before, colours: fittingInAddress(colours) })), [colours]);
+  return (
+    <main className={styles.preview}>
+      <aside className={styles.side}>
+        <h1>{name}</h1>
+        <p>{previewTexts.lead}</p>
+        <FittingRoom colours={colours} fitting={fitting} onChange={setFitting} />
+        <ContrastTable rows={contrastReport(fitting.colours ?? colours)} />
+        <Measurements missing={missing} measured={measured} />
+      </aside>
+      <div className={styles.screens}>
+        {pages === 'stale' ? <p role="status">{previewTexts.staleFailed}</p> : null}
+        {pages === 'loading' ? <p role="status">{previewTexts.loading}</p> : null}
+        {pages === 'loading'
+          ? null
+          : screens.map((screen) => (
+              <section key={screen.path} aria-label={screen.title}>
+                <h2>{screen.title}</h2>
+                {SCHEMES.map((scheme) => (
+                  <div key={scheme} className={styles.row}>
+                    {SIZES.map((size) => (
+                      <PreviewFrame
+                        key={size.width}
+                        screen={screen}
+                        size={size}
+                        scheme={scheme}
+                        fitting={fitting}
+                        onMeasured={(found) =>
+                          setMeasured((all) => ({ ...all, [`${screen.title}, ${size.width}`]: found }))
+                        }
+                      />
+                    ))}
+                  </div>
+                ))}
+              </section>
+            ))}
+      </div>
+    </main>
+  );
+}
+
+/** Asks for the hotel's pages anew, since the cached ones may be minutes old. */
+function useFreshPages(slug: string, secret: string): 'loading' | 'fresh' | 'stale' {
+  const [state, setState] = useState<'loading' | 'fresh' | 'stale'>('loading');
+  useEffect(() => {
+    fetch('/api/revalidate', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ slug }),
+    }).then(
+      ({ ok }) => setState(ok ? 'fresh' : 'stale'),
+      () => setState('stale'),
+    );
+  }, [slug, secret]);
+  return state;
+}

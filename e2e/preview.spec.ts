@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures/test.ts';
+
+const KEY = 'e2e-preview-secret';
+
+test('whoever has the secret sees a hotel’s own pages at three widths, light and dark, and tries colours on', async ({
+  page,
+}) => {
+  await page.goto(`/alpina/preview?key=${KEY}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Альпина' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(9 * 3 * 2);
+  const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+  const [light, dark] = ['Главная, 390 px, светлая', 'Главная, 390 px, тёмная'].map(frame);
+  await expect(light?.getByRole('heading', { level: 1 }).first() ?? page.locator('none')).toContainText(
+    'Альпина',
+  );
+  await expect(light?.locator('html') ?? page.locator('none')).toHaveAttribute('data-scheme', 'light');
+  await expect(dark?.locator('html') ?? page.locator('none')).toHaveAttribute('data-scheme', 'dark');
+
+  const button = light?.getByRole('button', { name: 'Подобрать номера' }).last() ?? page.locator('none');
+  await expect(button).toHaveCSS('background-color', 'rgb(169, 71, 38)');
+  await page.getByLabel('Основной (look.primary)').fill('#0044aa');
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 68, 170)');
+  await expect(page.getByText('primary: "#0044aa"')).toBeVisible();
+
+  const rooms = page.getByRole('region', { name: 'Выбор номера' });
+  await rooms.scrollIntoViewIfNeeded();
+  await expect(
+    frame('Выбор номера, 1440 px, светлая').getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
+  await page.getByRole('region', { name: 'Оплата' }).scrollIntoViewIfNeeded();
+  await expect(frame('Оплата, 390 px, светлая').getByLabel('Фамилия')).toBeVisible();
+});
+
+test('a link to send has the colours that were tried on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/alpina/preview?key=${KEY}`);
+  await page.getByLabel('Меню (look.menu)').fill('#224466');
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/alpina\/preview\?key=.*#menu=224466$/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel('Меню (look.menu)')).toHaveValue('#224466');
+});
