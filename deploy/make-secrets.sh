@@ -5,9 +5,9 @@ cd "$(dirname "$0")"
 mkdir -p secrets
 chmod 700 secrets
 make() { # name, value
-  [ -s "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"
+  [ -e "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"
   # Another user reads them in the containers; the folder keeps everybody else on this machine out.
-  chmod 444 "secrets/$1"
+  chmod 644 "secrets/$1"
 }
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 make postgres_password "$(random)"

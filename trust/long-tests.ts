@@ -11,6 +11,7 @@ const FILES = [
   'backend/test/agreement/receipts.test.ts',
   'backend/test/alternatives.test.ts',
   'backend/test/bad-input.test.ts',
+  'backend/test/killed-courier.test.ts',
   'backend/test/rules/alternatives.test.ts',
   'backend/test/strangers.test.ts',
   'backend/test/two-processes.test.ts',

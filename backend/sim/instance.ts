@@ -6,6 +6,7 @@ import { primaryReads } from '../src/database/reads.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
+import type { Mailer } from '../src/mail/mailer.ts';
 import type { Process, SharedDatabase } from './database.ts';
 
 export interface ApiResponse {
@@ -18,7 +19,12 @@ export interface ApiResponse {
   error: string;
 }
 
-export function contextOn(db: Db, settings: Settings, now: () => number): Context {
+export function contextOn(
+  db: Db,
+  settings: Settings,
+  now: () => number,
+  mailer: Mailer | null = null,
+): Context {
   return {
     db,
     reads: primaryReads(db),
@@ -26,7 +32,7 @@ export function contextOn(db: Db, settings: Settings, now: () => number): Contex
     clock: { now: () => new Date(now()) },
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
-    mailer: null,
+    mailer,
   };
 }
 
@@ -61,8 +67,8 @@ export class Instance implements Process {
   readonly #gone = Promise.withResolvers<null>();
 
   /** @param now returns the time that its clock shows, ms */
-  constructor(database: SharedDatabase, settings: Settings, now: () => number) {
-    this.context = contextOn(database.openFor(this), settings, now);
+  constructor(database: SharedDatabase, settings: Settings, now: () => number, mailer: Mailer) {
+    this.context = contextOn(database.openFor(this), settings, now, mailer);
     this.#app = apiOn(this.context);
   }
 

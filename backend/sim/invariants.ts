@@ -22,6 +22,8 @@ interface OrderRow {
   intention: string;
   total: number;
   amount_due: number;
+  created_at: Date;
+  hold_until: Date | null;
   canceled_at: Date | null;
   charged: number;
   paid: number;
@@ -33,6 +35,13 @@ interface OrderRow {
   /** The ladder of the rate as it is now. */
   ladder: RateStep[];
 }
+
+/** The clocks of processes differ by so much, ms. */
+const CLOCKS = 3000;
+
+/** Whether a hold had ended by then, so that the same guest may order anew. */
+const isHeldUntil = ({ hold_until }: Pick<OrderRow, 'hold_until'>, moment: Date) =>
+  hold_until !== null && hold_until.getTime() <= moment.getTime() + CLOCKS;
 
 /** Checking the whole inventory takes long, so it is done once in so many checks. */
 const EVERYTHING = 20;
@@ -66,22 +75,28 @@ export class Invariants {
   readonly #db: Db;
   readonly #tell: (text: string, about: string[]) => void;
   readonly #known = new Map<number, Known>();
-  readonly #intentions = new Map<string, number>();
+  /** The latest order of each intention, and until when it was held. */
+  readonly #intentions = new Map<string, { id: number; hold_until: Date | null }>();
+  /** The ids of the letters that the mail server has taken over. */
+  readonly #letters: ReadonlySet<string>;
   #seen = 0;
   #checks = 0;
 
-  constructor(db: Db, tell: (text: string, about: string[]) => void) {
+  constructor(db: Db, letters: ReadonlySet<string>, tell: (text: string, about: string[]) => void) {
     this.#db = db;
+    this.#letters = letters;
     this.#tell = tell;
   }
 
   /** @throws Violation when one of the rules does not hold */
   async check(): Promise<void> {
+    const before = this.#seen;
     const orders = await this.#changedOrders();
     this.#checks += 1;
     const types = this.#checks % EVERYTHING === 0 ? null : orders.map(({ room_type_id }) => room_type_id);
     if (types?.length !== 0) await this.#nights(types);
     for (const order of orders) await this.#order(order);
+    await this.#told(before);
   }
 
   /** The booked rooms must be those of live orders, and never more than there are. */
@@ -99,7 +114,7 @@ export class Invariants {
     const { rows } = await sql<OrderRow>`
       select reservations.id, reservations.hotel_id, reservations.room_type_id, comment as intention, total, amount_due,
         trim(status || ' ' || coalesce(cancel_reason, '')) as state, canceled_at,
-        departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
+        created_at, hold_until, departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
         rates.cancellation as ladder,
         money.*
       from reservations
@@ -126,6 +141,7 @@ export class Invariants {
     const { id, state, total, intention } = order;
     const about = aboutOrder(order);
     const known = this.#known.get(id);
+    const isCanceled = state.startsWith('CANCELED');
     const must = (holds: boolean, rule: string) => {
       if (!holds) throw new Violation(`Order ${id} (${state}): ${rule}`, about);
     };
@@ -135,16 +151,20 @@ export class Invariants {
         must((MOVES[known?.state ?? 'none'] ?? []).includes(state), 'no order moves so');
     }
     if (intention.startsWith('wish ')) {
-      const first = this.#intentions.get(intention) ?? id;
-      this.#intentions.set(intention, first);
-      must(first === id, `it was ordered once, and order ${first} is of the same intention`);
+      const other = this.#intentions.get(intention) ?? order;
+      if (other.id <= id) this.#intentions.set(intention, order);
+      const isOver =
+        this.#known.get(other.id)?.state.startsWith('CANCELED') || isHeldUntil(other, order.created_at);
+      must(
+        other.id === id || isOver || isCanceled,
+        `it was ordered once, and order ${other.id} is of the same intention`,
+      );
     }
     must(!known || known.total === total, `its total was ${known?.total}`);
     must(
       order.priced_nights === order.nights,
       `it has ${order.nights} nights, and prices for ${order.priced_nights}`,
     );
-    const isCanceled = state.startsWith('CANCELED');
     const kept = order.paid - order.refunded;
     must(order.charged === (isCanceled ? 0 : total), `the ledger charges ${order.charged} of ${total}`);
     must(order.left === (isCanceled ? 0 : total - kept), `the ledger leaves ${order.left}`);
@@ -159,6 +179,41 @@ export class Invariants {
       must(kept === penalty, `${kept} is kept, and ${penalty} was agreed`);
     }
     this.#known.set(id, { state, total, ladder });
+  }
+
+  /** What has happened to an order is told of it, in its sequence, and what counts as told has been. */
+  async #told(since: number): Promise<void> {
+    const { rows: silent } = await sql<{ id: number; type: string }>`
+      select reservations.id, type
+      from reservations
+      cross join lateral (values
+        ('order.made', true),
+        ('order.paid', paid_at is not null),
+        ('order.cancelled', status like 'CANCELED%'),
+        ('order.refunded', exists (select from ledger where ledger.hotel_id = reservations.hotel_id
+          and reservation_id = reservations.id and kind = 'REFUND'))
+      ) as must (type, has_happened)
+      where reservations.xmin::text::bigint > ${since} and comment like 'wish %' and has_happened
+        and not exists (select from events where events.hotel_id = reservations.hotel_id
+          and reservation_id = reservations.id and events.type = must.type)`.execute(this.#db);
+    const [missing] = silent;
+    if (missing) throw new Violation(`Nobody is told of order ${missing.id}: ${missing.type}`);
+    const { rows: done } = await sql<{ letter: string; carrier: string; overtaken: boolean }>`
+      select 'evt_' || delivery.hotel_id || '_' || event_id || '.' || carrier as letter, carrier,
+        exists (select from deliveries as earlier join events as before
+          on before.hotel_id = earlier.hotel_id and before.id = earlier.event_id
+          where earlier.hotel_id = delivery.hotel_id and earlier.carrier = delivery.carrier
+            and before.reservation_id = event.reservation_id and before.id < event.id
+            and earlier.done_at is null and earlier.given_up_at is null) as overtaken
+      from deliveries as delivery join events as event
+        on event.hotel_id = delivery.hotel_id and event.id = delivery.event_id
+      where delivery.xmin::text::bigint > ${since} and done_at is not null`.execute(this.#db);
+    for (const { letter, carrier, overtaken } of done) {
+      if (overtaken) throw new Violation(`${letter} has arrived before what happened earlier`);
+      // A guest's letter that no longer holds is not sent.
+      if (carrier === 'desk' && !this.#letters.has(letter))
+        throw new Violation(`${letter} counts as sent and was not`);
+    }
   }
 
   /** The demo data's orders were made before the first check, so no change of their status was seen. */

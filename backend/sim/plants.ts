@@ -124,4 +124,22 @@ export const plants: Plant[] = [
     from: "    .where('used_at', 'is', null)\n",
     to: '',
   },
+  {
+    name: 'event-overtakes-another',
+    file: 'events/deliver.ts',
+    from: '            and earlier.done_at is null and earlier.given_up_at is null',
+    to: '            and false',
+  },
+  {
+    name: 'not-told-of-a-cancellation',
+    file: 'reservations/holds.ts',
+    from: "  await tell(trx, hotelId, ids, 'order.cancelled', now);",
+    to: '',
+  },
+  {
+    name: 'counts-as-sent-before-it-is',
+    file: 'events/deliver.ts',
+    from: '  const problem = await send(context, delivery);',
+    to: '  const problem = (void send(context, delivery).catch(() => {}), null);',
+  },
 ];

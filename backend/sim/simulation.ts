@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { readSettings, type Settings } from '../../lib/config/settings.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { inTransaction, type Trx } from '../src/database/transaction.ts';
@@ -8,6 +9,7 @@ import { Audit } from './audit.ts';
 import { SharedDatabase } from './database.ts';
 import { type ApiResponse, contextOn, Instance } from './instance.ts';
 import { Invariants } from './invariants.ts';
+import { Post } from './post.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
 import { Story, Violation } from './story.ts';
@@ -51,6 +53,7 @@ export class Simulation {
   readonly #settings: Settings;
   readonly #instances: Instance[] = [];
   readonly #invariants: Invariants;
+  readonly #post: Post;
   #audit: Audit | null = null;
   #guests = 0;
 
@@ -64,7 +67,10 @@ export class Simulation {
     // Passwords here protect nobody, so hashing them may be quick.
     const quick = { PASSWORD_COST: '1' };
     this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...quick });
-    this.#invariants = new Invariants(this.database.own, (text, about) => this.tell(text, about));
+    this.#post = new Post(this.random, this.scheduler);
+    this.#invariants = new Invariants(this.database.own, this.#post.taken, (text, about) =>
+      this.tell(text, about),
+    );
   }
 
   get now(): number {
@@ -100,7 +106,12 @@ export class Simulation {
     await seed(contextOn(db, this.#settings, () => this.now));
     for (const id of this.hotelIds) {
       const timezone = TIME_ZONES[(id - 1) % TIME_ZONES.length] ?? 'UTC';
-      await db.updateTable('hotels').set({ timezone }).where('id', '=', id).execute();
+      await db
+        .updateTable('hotels')
+        // Drawing a logo takes time that the scheduler knows nothing of.
+        .set({ timezone, presentation: sql`jsonb_set(presentation, '{style,svg}', '""')` })
+        .where('id', '=', id)
+        .execute();
     }
     await db
       .updateTable('inventory')
@@ -115,7 +126,7 @@ export class Simulation {
 
   #startInstance(): Promise<Instance> {
     const error = this.random.between(-1500, 1500);
-    return new Instance(this.database, this.#settings, () => this.now + error).ready();
+    return new Instance(this.database, this.#settings, () => this.now + error, this.#post.mailer()).ready();
   }
 
   /** The scheduler calls this while everything waits, so no transaction changes the tables meanwhile. */

@@ -1,5 +1,7 @@
+import { deliverDue } from '../src/events/deliver.ts';
 import { extendHorizon } from '../src/hotels/sales-horizon.ts';
 import { forgetOldAttempts } from '../src/limits/attempts.ts';
+import { createLogger } from '../src/logger.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { cheat } from './cheats.ts';
@@ -7,6 +9,8 @@ import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
+
+const SILENT = createLogger('silent');
 
 /** Starts the guests, cheats, hoteliers and jobs of the simulated days. */
 export function populate(simulation: Simulation): void {
@@ -28,6 +32,11 @@ export function populate(simulation: Simulation): void {
   every(1 * MINUTE, 40 * MINUTE, () =>
     orGone(async () => {
       await releaseExpiredHolds(simulation.anyInstance().context);
+    }),
+  );
+  every(1 * MINUTE, 60 * MINUTE, () =>
+    orGone(async () => {
+      await deliverDue(simulation.anyInstance().context, SILENT);
     }),
   );
   every(0.5 * DAY, 1 * DAY, () =>

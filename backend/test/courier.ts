@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readSettings } from '../../lib/config/settings.ts';
+import { openPostgres } from '../src/database/open.ts';
+import { deliverDue } from '../src/events/deliver.ts';
+import { createLogger } from '../src/logger.ts';
+import { createMailer } from '../src/mail/mailer.ts';
+
+/** A process that only tells of orders, until it is killed. NOW is what its clock shows when it begins, ms. */
+const settings = readSettings(process.env);
+const ahead = Number(process.env.NOW) - Date.now();
+const context = {
+  db: openPostgres(settings.DATABASE_URL ?? ''),
+  settings,
+  clock: { now: () => new Date(Date.now() + ahead) },
+  mailer: createMailer(settings),
+};
+process.stdout.write('ready\n');
+for (;;) {
+  await deliverDue(context, createLogger('silent'));
+  await pause(5);
+}

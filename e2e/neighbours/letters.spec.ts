@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { blankSettings } from '../../scripts/settings.ts';
+import { openMailbox } from '../../scripts/testing/mailbox.ts';
+import { day } from '../fixtures/api.ts';
+import { test as base, expect } from '../fixtures/booking.ts';
+import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
+
+const SHIFTED = ['node_modules/.bin/node', '--import', './e2e/fixtures/shifted-process.mjs'];
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** An API that sends letters, and the app in front of it. */
+const test = base.extend<object, { mailbox: Mailbox; origin: string }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ mailbox }, use) => {
+      const data = mkdtempSync(path.join(tmpdir(), 'hotel-letters-'));
+      const [apiPort, port] = [await freePort(), await freePort()];
+      const shared = { DEMO: 'on', PORT: String(port), API_PORT: String(apiPort) };
+      const env: NodeJS.ProcessEnv = {
+        ...blankSettings(),
+        ...shared,
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        E2E_CLOCK_SHIFT: process.env.E2E_CLOCK_SHIFT,
+        DATA_DIR: data,
+        LOG_LEVEL: 'warn',
+        GUEST_LIMITS: 'off',
+        PASSWORD_COST: '1',
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'booking@stay.example',
+      };
+      const health = `http://localhost:${apiPort}/health`;
+      const api = await startProcess('the API', [...SHIFTED, 'backend/server.ts'], env, health);
+      const app = await startApp({ ...shared, PAGE_WAIT_MS: '15000' });
+      await use(app.origin);
+      for (const started of [app, api]) await stopProcess(started);
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
+
+/** The latest letter to an address whose subject has these words. */
+async function letterTo(mailbox: Mailbox, address: string, words: string) {
+  const found = () => mailbox.to(address).findLast(({ subject }) => subject?.includes(words));
+  await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true);
+  return found();
+}
+
+const linkIn = (html: string | false | undefined): string =>
+  /class="button"[\s\S]*?href="([^"]+)"/.exec(html || '')?.[1] ?? '';
+
+test('a guest who has booked opens the order from the letter, on another device', async ({
+  booking,
+  mailbox,
+  openVisit,
+  origin,
+}) => {
+  const email = `anna-${day(0)}@guest.example`;
+  await booking.openRooms('morskoy', { arrival: day(60), departure: day(62) });
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await booking.goOnWithExtras();
+  await booking.toOptions({ email });
+  await booking.pay();
+  const paid = await letterTo(mailbox, email, 'оплата получена');
+  const phone = await openVisit({ viewport: { width: 390, height: 844 } });
+  const link = linkIn(paid?.html);
+  expect(link.startsWith(`${origin}/morskoy/success?order=`)).toBe(true);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Оплата получена');
+  const desk = await letterTo(mailbox, 'hello@morskoy.example', 'Оплачена бронь');
+  expect(desk?.text).toContain(`Почта: ${email}`);
+});
+
+test('a forgotten password: the letter’s link sets another one, signs in, and works once', async ({
+  page,
+  mailbox,
+  origin,
+  allowConsole,
+}) => {
+  // The link is refused the second time.
+  allowConsole(/400 \(Bad Request\).*new-password/);
+  await page.goto('/alpina/login/old');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await page.getByLabel('Логин или почта').fill('elena');
+  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(page.getByText('письмо уже в пути')).toBeVisible();
+  const letter = await letterTo(mailbox, 'elena@guest.example', 'Новый пароль — Альпина');
+  const link = linkIn(letter?.html);
+  expect(link).toMatch(new RegExp(`^${origin}/alpina/login/password#[\\w-]{43}$`));
+
+  const followLink = async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByLabel('Пароль', { exact: true }).fill('Novyi2031');
+    await page.getByLabel('Пароль ещё раз').fill('Novyi2031');
+    await page.getByRole('button', { name: 'Сохранить и войти' }).click();
+  };
+  await followLink();
+  await expect(page).toHaveURL(`${origin}/alpina`);
+  await page.goto('/alpina/profile/booking');
+  await expect(
+    page.getByRole('heading', { name: 'Мои брони' }).or(page.getByText('Предстоящие')).first(),
+  ).toBeVisible();
+  await followLink();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Ссылка устарела');
+});
