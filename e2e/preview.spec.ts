@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const KEY = 'e2e-preview-secret';
@@ -42,4 +43,19 @@ test('a link to send has the colours that were tried on', async ({ page, context
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByLabel('Меню (look.menu)')).toHaveValue('#224466');
+});
+
+test('the tool itself is accessible, in light and dark, and by keyboard', async ({ page }) => {
+  await page.goto(`/alpina/preview?key=${KEY}`);
+  await expect(page.locator('iframe').first()).toBeVisible();
+  // The pages in the frames are checked by themselves.
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  });
+  await expectAccessible(page, 'preview');
+  await page.getByLabel('Основной (look.primary)').focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Перетащите сюда файл SVG или выберите его')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeFocused();
 });

@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.ts';
 import { runToEnd } from './child.mjs';
 import { Failure, run } from './fail.mjs';
 import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
+import { blankSettings } from './settings.ts';
 
 const root = path.dirname(import.meta.dirname);
 const node = process.execPath;
@@ -24,8 +25,13 @@ async function preview(): Promise<number> {
   process.chdir(root);
   const data = mkdtempSync(path.join(tmpdir(), 'hotel-preview-'));
   const secret = randomBytes(16).toString('hex');
-  const own = { DEMO: 'off', DATA_DIR: data, DATABASE_URL: '', PREVIEW_SECRET: secret, LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...own, NEXT_TELEMETRY_DISABLED: '1', TRUST_PROXY: 'loopback' };
+  const { PORT = '', API_PORT = '' } = process.env;
+  // Nothing else of the installation's settings counts: its database, its letters and its page cache are not touched.
+  const own = { PORT, API_PORT, DATA_DIR: data, PREVIEW_SECRET: secret, LOG_LEVEL: 'warn' };
+  const env = {
+    ...{ ...process.env, ...blankSettings(), ...own },
+    ...{ DEMO: 'off', TRUST_PROXY: 'loopback', NEXT_TELEMETRY_DISABLED: '1' },
+  };
   const { PORT: port, API_PORT: apiPort, APP_ORIGIN: app } = settingsOrExit(env);
   const options = { cwd: root, env: { ...env, NODE_ENV: 'production' as const } };
   const servers: RunningServer[] = [];

@@ -18,7 +18,9 @@ test('a folder’s hotel is shown before it is applied anywhere, and what is cha
       ...blankSettings(),
       PORT: `${port}`,
       API_PORT: `${apiPort}`,
-      APP_ORIGIN: `http://localhost:${port}`,
+      // Its own settings are none of the installation's.
+      APP_ORIGIN: 'https://hotel.example',
+      SMTP_URL: 'smtp://mail.hotel.example',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
