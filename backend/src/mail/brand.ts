@@ -23,6 +23,8 @@ export interface Brand {
   /** Its size is that in which it is shown, px. */
   logo: { png: Buffer; width: number; height: number } | null;
   contacts: { text: string; url: string | null }[];
+  /** Answers go there; '' where the hotel has no address. */
+  email: string;
 }
 
 interface BrandedHotel {
@@ -42,6 +44,7 @@ export async function brandOf({ name, presentation }: BrandedHotel): Promise<Bra
     light: coloursOf(light),
     dark: coloursOf(hotelTheme(colours, 'dark')),
     logo: style.svg ? await drawnLogo(style.svg, light['--panel-mark']) : null,
+    email,
     contacts: [
       ...(place ? [{ text: place, url: null }] : []),
       ...(phone ? [{ text: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),

@@ -14,7 +14,7 @@ import { formatGuests } from '../../../lib/text/occupancy.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
 import { forms, plural } from '../../../lib/text/plural.ts';
 import { brandOf } from './brand.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
 import { addressLine, type OrderForMail, pageOf } from './order-for-mail.ts';
 import { stayMarkup } from './stay-markup.ts';
@@ -36,18 +36,12 @@ export async function guestLetter(
   const brand = await brandOf(hotel);
   const letter = toLetter(type, view, mail, now);
   const isFirm = view.status === 'PAID' || view.status === 'CONFIRMED';
-  return {
-    hotel: hotel.name,
-    replyTo: hotel.presentation.email,
-    to: { name: [order.first_name, order.last_name].join(' '), address: order.email },
-    subject: letter.subject,
-    text: letterText(letter, brand),
-    html: letterHtml(letter, brand, stayMarkup(mail, now)),
-    logo: brand.logo?.png ?? null,
+  return messageOf(letter, brand, order, {
+    markup: stayMarkup(mail, now),
     calendar: isFirm
       ? { name: letterTexts.calendarFile(order.number), content: calendarOf(view, mail, now) }
       : null,
-  };
+  });
 }
 
 function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, now: Date): Letter {

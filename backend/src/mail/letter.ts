@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
 import type { Brand } from './brand.ts';
+import type { Message } from './mailer.ts';
 import { letterTexts } from './texts.ts';
 
 /** What a letter to a guest says, in the order in which it is read. */
@@ -25,11 +26,27 @@ export const LOGO_CID = 'logo';
 const eta = new Eta({ tags: ['{{', '}}'], autoTrim: false });
 const layout = eta.compile(readFileSync(new URL('./letter.html', import.meta.url), 'utf8'));
 
-/**
- * The letter as HTML in the hotel's colours, light and dark. Every value is escaped.
- * @param markup what the letter is about, for programs (schema.org)
- */
-export function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
+/** What is sent of a letter. `markup` is what it is about, for programs (schema.org). */
+export function messageOf(
+  letter: Letter,
+  brand: Brand,
+  to: { first_name: string; last_name: string; email: string },
+  { markup = null, calendar = null }: { markup?: object | null; calendar?: Message['calendar'] } = {},
+): Omit<Message, 'id'> {
+  return {
+    hotel: brand.hotel,
+    replyTo: brand.email,
+    to: { name: [to.first_name, to.last_name].join(' '), address: to.email },
+    subject: letter.subject,
+    text: letterText(letter, brand),
+    html: letterHtml(letter, brand, markup),
+    logo: brand.logo?.png ?? null,
+    calendar,
+  };
+}
+
+/** The letter as HTML in the hotel's colours, light and dark. Every value is escaped. */
+function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
   return layout.call(eta, {
     letter,
     texts: letterTexts,
@@ -46,7 +63,7 @@ export function letterHtml(letter: Letter, brand: Brand, markup: object | null):
 }
 
 /** The same letter as plain text. */
-export function letterText(letter: Letter, brand: Brand): string {
+function letterText(letter: Letter, brand: Brand): string {
   const { greeting, heading, lead, button, facts, sums, steps, why } = letter;
   const blocks = [
     [heading],

@@ -1,6 +1,6 @@
 import type { HotelPresentation } from '../database/catalogue-tables.ts';
 import { brandOf } from './brand.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
 import { letterTexts, passwordTexts } from './texts.ts';
 
@@ -26,14 +26,5 @@ export async function passwordLetter(
     steps: [],
     why: passwordTexts.why,
   };
-  return {
-    hotel: hotel.name,
-    replyTo: hotel.presentation.email,
-    to: { name: [user.first_name, user.last_name].join(' '), address: user.email },
-    subject: letter.subject,
-    text: letterText(letter, brand),
-    html: letterHtml(letter, brand, null),
-    logo: brand.logo?.png ?? null,
-    calendar: null,
-  };
+  return messageOf(letter, brand, user);
 }
