@@ -142,6 +142,23 @@ describe('letters about an order', () => {
     expect(document.querySelector('.plate')?.textContent.trim()).toBe('Морской');
   });
 
+  test('lettering stands alone, and says the name where pictures are off', async () => {
+    const { presentation } = await world.db
+      .selectFrom('hotels')
+      .select('presentation')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path d="M0 0h90v20H0z"/></svg>';
+    const lettering = { ...presentation, style: { ...presentation.style, svg } };
+    await world.changeHotel(1, { presentation: JSON.stringify(lettering) });
+    await order(world, PAID_AT_HOTEL);
+    await deliver(world);
+    await world.changeHotel(1, { presentation: JSON.stringify(presentation) });
+    const { document } = parseHTML(String(mailbox.to(GUEST)[0]?.html));
+    expect(document.querySelector('.plate img')?.getAttribute('alt')).toBe('Морской');
+    expect(document.querySelector('.plate')?.textContent.trim()).toBe('');
+  });
+
   test('its colours are the hotel’s, in light and in dark', async () => {
     await order(world, PAID_AT_HOTEL);
     await deliver(world);
@@ -264,8 +281,10 @@ describe('letters about an order', () => {
 
   test('what it will never take is given up at once, loudly, and the next letter is not held up', async () => {
     const { page } = await order(world);
-    mailbox.refuse({ code: 550, text: 'no such mailbox' });
+    mailbox.refuse({ code: 550, text: `no such mailbox <${GUEST}>` });
     await deliver(world);
+    expect(lines.join()).toContain('no such mailbox [e-mail]');
+    expect(lines.join()).not.toContain(GUEST);
     expect(lines.filter((line) => line.includes('an event is given up'))).toHaveLength(2);
     mailbox.refuse(null);
     await pressPayment(world, page, 'pay');

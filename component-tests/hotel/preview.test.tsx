@@ -27,11 +27,21 @@ it('a page is dressed in a scheme, colours and a logo, and has its own back afte
   dress(document, 'dark', { colours: { ...OWN, primary_color: '#aa2200' }, logo: DRAWING });
   expect(document.documentElement.dataset.scheme).toBe('dark');
   expect(primary()).toContain(hotelTheme({ ...OWN, primary_color: '#aa2200' })['--primary']);
+  const own = document.querySelector<HTMLElement>('[data-wordmark] i')?.parentElement;
   expect(document.querySelector('[data-wordmark] svg')).not.toBeNull();
+  expect(own?.style.display).toBe('none');
   dress(document, 'light', { colours: null, logo: null });
   expect(document.documentElement.dataset.scheme).toBe('light');
   expect(primary()).toBe('#0c4d78');
-  expect(document.querySelector('[data-wordmark] i')?.textContent).toBe('own');
+  expect(document.querySelector('[data-wordmark] svg')).toBeNull();
+  expect(own?.style.display).toBe('');
+});
+
+it('a hotel that has no logo tries one on too', async () => {
+  const { document } = await openFrame('<span data-wordmark="name"><span>Отель</span></span>');
+  for (const logo of [DRAWING, DRAWING]) dress(document, 'light', { colours: null, logo });
+  expect(document.querySelectorAll('[data-wordmark] svg')).toHaveLength(1);
+  expect(document.querySelector('[data-wordmark]')?.textContent).toBe('Отель');
 });
 
 it('nothing that could run is taken over from a drawing, and what is no drawing is not taken', () => {

@@ -8,7 +8,7 @@ export type Colours = Parameters<typeof hotelTheme>[0];
 export type Fitting = { colours: Colours | null; logo: string | null };
 
 const STYLE_ID = 'preview-colours';
-const OWN_LOGO = 'previewOwn';
+const TRIED = 'data-tried-on';
 
 /** Shows a page of the product in a scheme, in other colours and with another logo. */
 export function dress(page: Document, scheme: Scheme, { colours, logo }: Fitting): void {
@@ -17,10 +17,24 @@ export function dress(page: Document, scheme: Scheme, { colours, logo }: Fitting
   style.id = STYLE_ID;
   style.textContent = colours ? `:root{${themeDeclarations(colours)}}` : '';
   page.head.append(style);
-  for (const mark of page.querySelectorAll<HTMLElement>('[data-wordmark] > [aria-hidden]')) {
-    mark.dataset[OWN_LOGO] ??= mark.innerHTML;
-    mark.innerHTML = logo ?? mark.dataset[OWN_LOGO];
+  for (const wordmark of page.querySelectorAll('[data-wordmark]')) dressWordmark(wordmark, logo);
+}
+
+function dressWordmark(wordmark: Element, logo: string | null): void {
+  const own = wordmark.querySelector<HTMLElement>(`:scope > [aria-hidden]:not([${TRIED}])`);
+  if (own) own.style.display = logo ? 'none' : '';
+  const before = wordmark.querySelector(`:scope > [${TRIED}]`);
+  if (!logo) {
+    before?.remove();
+    return;
   }
+  const tried = before ?? wordmark.ownerDocument.createElement('span');
+  tried.setAttribute(TRIED, '');
+  tried.setAttribute('aria-hidden', 'true');
+  // It takes the place and the colour of the hotel's own, which there may be none of.
+  tried.setAttribute('style', 'flex:none;width:var(--logo-size,36px);color:var(--logo-colour,inherit)');
+  tried.innerHTML = logo;
+  wordmark.prepend(tried);
 }
 
 /** The drawing of an SVG file without anything that could run; null for another file. */

@@ -25,15 +25,19 @@ function tooLongIn(window: Window): string[] {
   for (const element of document.body.querySelectorAll<HTMLElement>(
     'h1, h2, h3, h4, p, a, button, li, dt, dd, th, td, label, span',
   )) {
-    const text = [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === 3)
-      .map(({ nodeValue }) => nodeValue)
-      .join(' ')
-      .trim();
-    if (!text || element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) continue;
-    if (!isCutOnPurpose(window.getComputedStyle(element))) texts.add(text.slice(0, 60));
+    const text = [...element.childNodes].find((node) => node.nodeType === 3 && sticksOut(node, element));
+    if (text && !isCutOnPurpose(window.getComputedStyle(element)))
+      texts.add((text.nodeValue ?? '').trim().slice(0, 60));
   }
   return [...texts];
+}
+
+/** Whether a text ends further to the right than the element that holds it. */
+function sticksOut(text: Node, element: HTMLElement): boolean {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(text);
+  const edge = element.getBoundingClientRect().right + 1;
+  return element.clientWidth > 0 && [...range.getClientRects()].some(({ right }) => right > edge);
 }
 
 function picturesOf(window: Window): Measured['pictures'] {

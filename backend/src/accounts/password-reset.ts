@@ -10,7 +10,7 @@ import { rememberNetwork, usernameKey } from './sign-in.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 60 * 60_000;
-const PER_NETWORK: Limit = { name: 'password-reset', max: 10, minutes: 60 };
+const PER_NETWORK: Limit = { name: 'password-reset', max: 30, minutes: 60 };
 /** Nobody may fill another guest's mailbox. */
 const TO_ACCOUNT: Limit = { name: 'password-letter', max: 3, minutes: 60 };
 const TOO_MANY = 'Слишком много попыток. Повторите через час';

@@ -20,8 +20,8 @@ export interface Brand {
   onPlate: string;
   light: Colours;
   dark: Colours;
-  /** Its size is that in which it is shown, px. */
-  logo: { png: Buffer; width: number; height: number } | null;
+  /** Its size is that in which it is shown, px. Lettering is the hotel's name already. */
+  logo: { png: Buffer; width: number; height: number; isLettering: boolean } | null;
   contacts: { text: string; url: string | null }[];
   /** Answers go there; '' where the hotel has no address. */
   email: string;
@@ -65,10 +65,12 @@ const coloursOf = (theme: HotelTheme): Colours => ({
 
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 180;
+/** What is so much wider than high is the name in letters. */
+const LETTERING_RATIO = 2;
 
 /**
  * Draws the logo as a picture that comes with the letter: mail programs show no SVG, and no picture from outside unasked.
- * It has twice the size in which it is shown. The name stands beside it, so one that cannot be drawn is left out.
+ * It has twice the size in which it is shown. One that cannot be drawn gives way to the name.
  */
 async function drawnLogo(svg: string, colour: string): Promise<Brand['logo']> {
   try {
@@ -79,7 +81,8 @@ async function drawnLogo(svg: string, colour: string): Promise<Brand['logo']> {
       .resize({ width: LOGO_WIDTH * 2, height: LOGO_HEIGHT * 2, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
-    return { png: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
+    const [width, height] = [Math.round(info.width / 2), Math.round(info.height / 2)];
+    return { png: data, width, height, isLettering: width >= LETTERING_RATIO * height };
   } catch {
     return null;
   }

@@ -56,7 +56,7 @@ function letterHtml(letter: Letter, brand: Brand, markup: object | null): string
     onPlate: brand.onPlate,
     light: brand.light,
     dark: brand.dark,
-    logo: brand.logo && { cid: LOGO_CID, width: brand.logo.width, height: brand.logo.height },
+    logo: brand.logo && { ...brand.logo, cid: LOGO_CID },
     // No text in it may end the script element.
     markup: markup && JSON.stringify(markup).replaceAll('<', '\\u003c'),
   });

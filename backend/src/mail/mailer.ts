@@ -79,7 +79,8 @@ export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mail
         return null;
       } catch (error) {
         const { message, responseCode = 0 } = error as Error & { responseCode?: number };
-        return { reason: message, isFinal: responseCode >= 500 };
+        // The server's words name the recipient, whom no log may have.
+        return { reason: message.replace(/\S+@\S+/g, '[e-mail]'), isFinal: responseCode >= 500 };
       }
     },
     close: () => transport.close(),
