@@ -37,6 +37,10 @@ it('without a network it waits for one', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledOnce();
   page.dispatchEvent(new Event('online'));
+  // Nothing gets through at that very moment.
+  await vi.advanceTimersByTimeAsync(400);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(200);
   expect(await part).toBe('part');
 });
 

@@ -1,5 +1,6 @@
 /** The longest wait for a chunk, ms. */
 const LONGEST_WAIT_MS = 120_000;
+const NETWORK_COMES_MS = 500;
 const NAME = 'ChunkLoadError';
 const RELOADED = 'code-reload';
 
@@ -21,8 +22,11 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   });
   const again = async (error: unknown) => {
     if (!isMissingCode(error)) throw error;
-    if (navigator.onLine === false)
+    if (navigator.onLine === false) {
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      // Browsers say that they are online before anything gets through.
+      await new Promise((resolve) => setTimeout(resolve, NETWORK_COMES_MS));
+    }
     return load();
   };
   return Promise.race([load().catch(again), tooLong]).finally(() => clearTimeout(timer));
