@@ -3,6 +3,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const KEY = 'e2e-preview-secret';
 
+// A mirror opens dozens of pages at once.
+test.describe.configure({ timeout: 120_000 });
+
 test('whoever has the secret sees a hotel’s own pages at three widths, light and dark, and tries colours on', async ({
   page,
 }) => {

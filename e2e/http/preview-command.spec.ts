@@ -8,7 +8,7 @@ import { blankSettings } from '../../scripts/settings.ts';
 import { freePort } from '../fixtures/own-app.ts';
 
 test('a folder’s hotel is shown before it is applied anywhere, and what is changed in it after a reload', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'hotel-folder-'));
   await cp('docs/hotel', folder, { recursive: true });
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -28,7 +28,7 @@ test('a folder’s hotel is shown before it is applied anywhere, and what is cha
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
   try {
-    await expect(() => expect(said).toMatch(/\/u-mayaka\/preview\?key=\w{32}/)).toPass({ timeout: 90_000 });
+    await expect(() => expect(said).toMatch(/\/u-mayaka\/preview\?key=\w{32}/)).toPass({ timeout: 150_000 });
     const [address = ''] = /http\S+\/u-mayaka\/preview\?key=\w{32}/.exec(said) ?? [];
     const shown = async () => (await fetch(address)).text();
     expect(await shown()).toContain('У маяка');
@@ -43,10 +43,10 @@ test('a folder’s hotel is shown before it is applied anywhere, and what is cha
         body: '{"slug":"u-mayaka"}',
       });
       expect(await shown()).toContain('За маяком');
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
 
     await writeFile(file, 'slug: [');
-    await expect(() => expect(said).toMatch(/hotel\.yaml:\d+:\d+/)).toPass({ timeout: 20_000 });
+    await expect(() => expect(said).toMatch(/hotel\.yaml:\d+:\d+/)).toPass({ timeout: 60_000 });
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGINT');
