@@ -8,6 +8,7 @@ import { runToEnd } from './child.mjs';
 import { Failure, run } from './fail.mjs';
 import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
 import { blankSettings } from './settings.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const root = path.dirname(import.meta.dirname);
 const node = process.execPath;
@@ -34,31 +35,41 @@ async function preview(): Promise<number> {
   };
   const { PORT: port, API_PORT: apiPort, APP_ORIGIN: app } = settingsOrExit(env);
   const options = { cwd: root, env: { ...env, NODE_ENV: 'production' as const } };
-  const servers: RunningServer[] = [];
+  const kept: { stop: () => unknown }[] = [];
+  const stopped = stopSignal();
+  const orStop = <T>(work: Promise<T>) => Promise.race([work, stopped.asFailure]);
+  const start = async (name: string, script: string, url: string): Promise<RunningServer> => {
+    const server = startServer(name, node, [script], options);
+    kept.push(server);
+    await orStop(waitUntilHealthy(server, url, START_MS));
+    return server;
+  };
+  const startApi = () => start('The hotel API', 'backend/server.ts', `http://localhost:${apiPort}/health`);
   try {
-    const slug = await applied(folder, options);
+    const slug = await orStop(applied(folder, options));
     if (!slug) return 1;
-    await ensureBuilt(root);
+    const changes = watchFolder(folder);
+    kept.push(changes);
+    await orStop(ensureBuilt(root));
     await checkPort(port, 'PORT');
     await checkPort(apiPort, 'API_PORT');
-    let api = await startApi(apiPort, options);
-    servers.push(api);
-    const web = startServer('The web app', node, ['server.ts'], options);
-    servers.push(web);
-    await waitUntilHealthy(web, `http://localhost:${port}/api/health`, START_MS);
+    let api = await startApi();
+    await start('The web app', 'server.ts', `http://localhost:${port}/api/health`);
     console.log(
       `\n  ${app}/${slug}/preview?key=${secret}\n\nReload it after a change in the folder. Ctrl-C ends it.`,
     );
-    for await (const _change of changesIn(folder)) {
+    for (;;) {
+      await orStop(changes.next());
       // The database is the API's alone while it runs.
       await api.stop();
-      await applied(folder, options);
-      api = await startApi(apiPort, options);
-      servers[0] = api;
+      await orStop(applied(folder, options));
+      api = await startApi();
     }
-    return 0;
+  } catch (error) {
+    if (error === stopped.marker) return 0;
+    throw error;
   } finally {
-    for (const server of servers.reverse()) await server.stop();
+    for (const one of kept.reverse()) await one.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -72,31 +83,24 @@ async function applied(folder: string, options: Options): Promise<string | null>
   return status === 0 ? (/^([a-z\d-]+): .*$/m.exec(output)?.[1] ?? null) : null;
 }
 
-async function startApi(port: number, options: Options): Promise<RunningServer> {
-  const api = startServer('The hotel API', node, ['backend/server.ts'], options);
-  await waitUntilHealthy(api, `http://localhost:${port}/health`, START_MS);
-  return api;
-}
-
-/** A turn for each time that the folder has changed and come to rest, until Ctrl-C. */
-async function* changesIn(folder: string): AsyncGenerator<void> {
-  let wake = () => {};
-  let isOver = false;
+/** Tells of changes in a folder once they have come to rest; one that comes while nobody waits is kept for the next. */
+function watchFolder(folder: string): { next: () => Promise<void>; stop: () => void } {
+  let change = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => wake(), QUIET_MS);
+    timer = setTimeout(() => change.resolve(), QUIET_MS);
   });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => {
-      isOver = true;
-      wake();
-    });
-  while (!isOver) {
-    await new Promise<void>((resolve) => (wake = resolve));
-    if (!isOver) yield;
-  }
-  watcher.close();
+  return {
+    async next() {
+      await change.promise;
+      change = Promise.withResolvers<void>();
+    },
+    stop() {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
 }
 
 await run(preview);

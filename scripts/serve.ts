@@ -6,6 +6,7 @@ import { loadDotEnv } from './dot-env.ts';
 import { run } from './fail.mjs';
 import { keepRunning } from './keep-running.ts';
 import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const root = path.dirname(import.meta.dirname);
 const START_MS = 120_000;
@@ -73,16 +74,6 @@ async function start(): Promise<number> {
     // The web app stops first, since its requests still need the API.
     for (const server of kept.reverse()) await server.stop();
   }
-}
-
-/** Ctrl-C, SIGTERM or a closed terminal as a promise; `asFailure` rejects instead, to interrupt the wait at start. */
-function stopSignal() {
-  const marker = Symbol('stopped');
-  const { promise: signal, resolve: tell } = Promise.withResolvers<NodeJS.Signals>();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => tell(name));
-  const asFailure = signal.then(() => Promise.reject(marker));
-  asFailure.catch(() => {});
-  return { marker, signal, asFailure };
 }
 
 await run(start);
