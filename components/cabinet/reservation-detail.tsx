@@ -110,7 +110,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
           />
         }
         booker={user ? guestName(user) : ''}
-        todo={nextSteps(reservation, hotel, { isInCabinet: true })}
+        todo={nextSteps(reservation, hotel, 'cabinet')}
         hasTerms={!isCancellable}
         voucher={isVoucher(data) ? <CabinetVoucher number={data.number} /> : null}
       >

@@ -1,5 +1,6 @@
-import { inlineSvg, isLettering, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
+import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import { isLettering } from '#lib/theme/lettering.ts';
 import styles from './wordmark.module.css';
 
 type Props = {

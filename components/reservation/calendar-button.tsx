@@ -19,20 +19,8 @@ export function CalendarButton({ reservation, place, path }: Props) {
   useEffect(() => prefetchCode(loadCalendar), []);
   const save = async () => {
     const { calendarFile } = await loadCode(loadCalendar);
-    const text = calendarFile({
-      number: reservation.number,
-      hotelName: hotel.name,
-      roomName: reservation.roomName,
-      place,
-      total: reservation.total,
-      arrival: reservation.arrival,
-      departure: reservation.departure,
-      arrivalTime: hotel.time_arrival,
-      departureTime: hotel.time_departure,
-      offsets: hotel.utc_offsets,
-      steps: reservation.steps,
-      url: window.location.origin + path,
-    });
+    const url = window.location.origin + path;
+    const text = calendarFile({ ...reservation, hotel, place, url });
     download(`booking-${reservation.number}.ics`, text);
   };
   return (

@@ -10,10 +10,9 @@ import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
-import type { ReservationView } from '#lib/reservation/reservation-view.ts';
+import { bookedRooms, type ReservationView } from '#lib/reservation/reservation-view.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt } from '#lib/text/dates.ts';
-import { forms, plural } from '#lib/text/plural.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -96,10 +95,9 @@ export function ReservationSheet({
 type FactsProps = { reservation: ReservationView; booker: string; hasTerms: boolean };
 
 function ReservationFacts({ reservation, booker, hasTerms }: FactsProps) {
-  const { steps, total, roomName, rooms_count, rate, packages, comment } = reservation;
-  const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
+  const { steps, total, rate, packages, comment } = reservation;
   const facts: Fact[] = [
-    [reservationTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
+    [reservationTexts.room, bookedRooms(reservation)],
     [reservationTexts.rate, rate ? <Html key="rate" as="span" html={rate} /> : null],
     [
       cancellationTexts.title,

@@ -4,8 +4,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { minus, plus, toKopecks } from '#lib/contracts/money.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { settlementLines } from '#lib/reservation/settlement.ts';
-import { settlementTexts } from '#lib/reservation/texts.ts';
+import { linesUnderTotal } from '#lib/reservation/settlement.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { PayButton } from './pay-button.tsx';
@@ -22,10 +21,7 @@ export function ReservationSums({
 }) {
   const { slug } = useHotel();
   const { total, receipt, packages, money } = reservation;
-  // It would repeat the total where the whole sum is to be paid now.
-  const rest = settlementLines(money).filter(
-    ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
-  );
+  const rest = linesUnderTotal(total, money);
   return (
     <section className={styles.sums} aria-label={reservationTexts.cost}>
       <Facts className={styles.total} facts={[[reservationTexts.total, formatMoney(total)]]} />

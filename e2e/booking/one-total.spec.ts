@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { reservationSteps } from '#lib/booking/cancellation.ts';
 import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
 import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
 import { calendarFile } from '#lib/reservation/calendar-file.ts';
-import { toKopecks } from '#lib/text/money.ts';
+import { reservationView } from '#lib/reservation/reservation-view.ts';
 import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
 import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -93,17 +92,14 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
         token,
       );
       const file = calendarFile({
-        number: booking.number,
-        hotelName: hotel.name,
-        roomName: booking.room.name,
+        ...reservationView(booking),
+        hotel: {
+          name: hotel.name,
+          time_arrival: hotel.time_arrival,
+          time_departure: hotel.time_departure,
+          utc_offsets: utcOffsets(`${hotel.timezone}`),
+        },
         place: `${hotel.address?.city}`,
-        total: toKopecks(booking.total_price),
-        arrival: booking.arrival,
-        departure: booking.departure,
-        arrivalTime: hotel.time_arrival,
-        departureTime: hotel.time_departure,
-        offsets: utcOffsets(`${hotel.timezone}`),
-        steps: reservationSteps(booking),
         url: `${new URL(address(order), page.url())}`,
       });
       expectStay(file, order, hotel);

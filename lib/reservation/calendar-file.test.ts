@@ -4,15 +4,17 @@ import { calendarFile } from './calendar-file.ts';
 
 const STAY = {
   number: 'AB12-CD34-EF56',
-  hotelName: 'Морской',
   roomName: 'Стандарт',
   place: 'Сочи',
   total: asKopecks(1_700_000),
   arrival: '2026-12-14',
   departure: '2026-12-16',
-  arrivalTime: '14:00:00',
-  departureTime: '12:00:00',
-  offsets: [{ from: 0, minutes: 180 }],
+  hotel: {
+    name: 'Морской',
+    time_arrival: '14:00:00',
+    time_departure: '12:00:00',
+    utc_offsets: [{ from: 0, minutes: 180 }],
+  },
   url: 'https://hotel.example/morskoy/success?order=AB12-CD34-EF56',
   steps: [
     { until: '2026-12-10T14:00:00+03:00', kept: asKopecks(0) },

@@ -1,25 +1,18 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { type CancelStep, cancellationLine, shownSteps } from '#lib/booking/cancellation.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
+import { cancellationLine, shownSteps } from '#lib/booking/cancellation.ts';
+import type { BookingHotel } from '#lib/hotel/booking-hotel.ts';
 import { type IsoDate, minutesAhead, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
+import type { ReservationView } from './reservation-view.ts';
 import { calendarFileTexts } from './texts.ts';
 
-type CalendarStay = {
-  number: string;
-  hotelName: string;
-  roomName: string;
+type CalendarStay = Pick<
+  ReservationView,
+  'number' | 'roomName' | 'total' | 'arrival' | 'departure' | 'steps'
+> & {
+  hotel: Pick<BookingHotel, 'name' | 'time_arrival' | 'time_departure' | 'utc_offsets'>;
+  /** The hotel's address in one line. */
   place: string;
-  total: Kopecks;
-  arrival: IsoDate;
-  departure: IsoDate;
-  /** HH:mm:ss in the hotel's zone. */
-  arrivalTime: string;
-  departureTime: string;
-  /** How far ahead of UTC the hotel's clock is. */
-  offsets: readonly UtcOffset[];
-  /** The terms of cancelling; null where unknown. */
-  steps: CancelStep[] | null;
   /** The address of the reservation's page. */
   url: string;
 };
@@ -29,7 +22,8 @@ const MINUTE_MS = 60_000;
 
 /** The stay as an iCalendar file. Its times are in UTC, so that no zone table is needed. */
 export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
-  const clock = { offsets: stay.offsets, now: now.getTime(), isElsewhere: true };
+  const { hotel } = stay;
+  const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
     ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) =>
         calendarFileTexts.term(until ?? from, kept),
@@ -40,9 +34,9 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
   const event = calendar.createEvent({
     id: `${stay.number}@hotel-booking`,
     stamp: now,
-    start: momentIn(stay.offsets, stay.arrival, stay.arrivalTime),
-    end: momentIn(stay.offsets, stay.departure, stay.departureTime),
-    summary: `${stay.hotelName}: ${stay.roomName}`,
+    start: momentIn(hotel.utc_offsets, stay.arrival, hotel.time_arrival),
+    end: momentIn(hotel.utc_offsets, stay.departure, hotel.time_departure),
+    summary: `${hotel.name}: ${stay.roomName}`,
     location: stay.place,
     description: [order, ...terms].join('\n'),
     url: stay.url,
@@ -54,12 +48,16 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
 }
 
 /** What to say a day before cancelling ceases to be free; null where that time has passed. */
-function reminderOf({ steps, offsets, total }: CalendarStay, now: Date): { at: Date; text: string } | null {
+function reminderOf({ steps, hotel, total }: CalendarStay, now: Date): { at: Date; text: string } | null {
   const [first] = steps ?? [];
   if (!steps || !first?.until || first.kept !== 0) return null;
   const at = new Date(Date.parse(first.until) - DAY_MS);
   if (at <= now) return null;
-  const text = cancellationLine(steps, total, { offsets, now: at.getTime(), isElsewhere: true });
+  const text = cancellationLine(steps, total, {
+    offsets: hotel.utc_offsets,
+    now: at.getTime(),
+    isElsewhere: true,
+  });
   return { at, text };
 }
 

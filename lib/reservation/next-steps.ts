@@ -12,13 +12,13 @@ export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: 
 }
 
 /**
- * What the guest does until the arrival, a sentence each; none where no stay lies ahead. In the cabinet neither the
- * link has to be saved nor does cancelling need a call.
+ * What the guest does until the arrival, a sentence each; none where no stay lies ahead. Only the page's own link has to
+ * be saved, and in the cabinet cancelling needs no call.
  */
 export function nextSteps(
   { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
   { utc_offsets, time_arrival, phone }: House,
-  { isInCabinet = false } = {},
+  place: 'page' | 'cabinet' | 'letter' = 'page',
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
@@ -27,7 +27,7 @@ export function nextSteps(
     status !== 'NEW' ? '' : paymentUrl === null ? stepTexts.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? stepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
-    isInCabinet ? '' : stepTexts.keepLink,
-    phone && !isInCabinet ? stepTexts.call : '',
+    place === 'page' ? stepTexts.keepLink : '',
+    phone && place !== 'cabinet' ? stepTexts.call : '',
   ].filter(Boolean);
 }

@@ -4,6 +4,7 @@ import { type Receipt, reservationReceipt } from '#lib/booking/receipt.ts';
 import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, toKopecks } from '#lib/contracts/money.ts';
 import type { PublicOrder, RefundCheck } from '#lib/contracts/reservation.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { isActive, isCanceled, reservationNights } from './reservation-list.ts';
 import { isPartPaid, type ReservationMoney, type Settlement, settlement } from './settlement.ts';
 
@@ -91,3 +92,11 @@ function sumsOf(given: OnWire, checked: RefundCheck | undefined): ReservationMon
 }
 
 type PublicSums = Pick<PublicOrder, 'is_declined' | 'refund_amount' | 'returned_payments' | 'cancel_reason'>;
+
+/** 'Делюкс, 2 номера'; one room has only its name. */
+export function bookedRooms({
+  roomName,
+  rooms_count,
+}: Pick<ReservationView, 'roomName' | 'rooms_count'>): string {
+  return [roomName, rooms_count > 1 ? plural(rooms_count, forms.rooms) : ''].filter(Boolean).join(', ');
+}

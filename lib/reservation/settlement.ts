@@ -71,7 +71,17 @@ export function returnedText(
 
 type SettlementLine = { label: string; kopecks: Kopecks };
 
-/** They stand under the total on the order page and in the cabinet. Zero and unknown amounts are left out. */
+/**
+ * They stand under the total on the order page, in the cabinet and in letters. Zero and unknown amounts are left out, and
+ * what is due now where that is the whole total again.
+ */
+export function linesUnderTotal(total: Kopecks, money: Settlement): SettlementLine[] {
+  return settlementLines(money).filter(
+    ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
+  );
+}
+
+/** All of them, whatever the total is. */
 export function settlementLines(money: Settlement): SettlementLine[] {
   const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
   const wasPaid = paid !== null && paid > 0;

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { phoneLink } from '../../../lib/text/phone-link.ts';
+import { isLettering } from '../../../lib/theme/lettering.ts';
 import { type HotelTheme, hotelTheme } from '../../../lib/theme/theme.ts';
 import type { HotelPresentation } from '../database/catalogue-tables.ts';
 
@@ -47,7 +49,7 @@ export async function brandOf({ name, presentation }: BrandedHotel): Promise<Bra
     email,
     contacts: [
       ...(place ? [{ text: place, url: null }] : []),
-      ...(phone ? [{ text: phone, url: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+      ...(phone ? [{ text: phone, url: phoneLink(phone) }] : []),
       ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
     ],
   };
@@ -65,8 +67,6 @@ const coloursOf = (theme: HotelTheme): Colours => ({
 
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 180;
-/** What is so much wider than high is the name in letters. */
-const LETTERING_RATIO = 2;
 
 /**
  * Draws the logo as a picture that comes with the letter: mail programs show no SVG, and no picture from outside unasked.
@@ -81,8 +81,8 @@ async function drawnLogo(svg: string, colour: string): Promise<Brand['logo']> {
       .resize({ width: LOGO_WIDTH * 2, height: LOGO_HEIGHT * 2, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
-    const [width, height] = [Math.round(info.width / 2), Math.round(info.height / 2)];
-    return { png: data, width, height, isLettering: width >= LETTERING_RATIO * height };
+    const [width, height] = [info.width, info.height].map((size) => Math.round(size / 2)) as [number, number];
+    return { png: data, width, height, isLettering: isLettering(svg) };
   } catch {
     return null;
   }

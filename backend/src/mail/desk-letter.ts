@@ -1,5 +1,7 @@
 import { minus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
+import { guestName } from '../../../lib/guests/guest-name.ts';
+import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
 import { formatDayWithWeekday, formatStay } from '../../../lib/text/dates.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { childCategoryLabel } from '../../../lib/text/occupancy.ts';
@@ -15,10 +17,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
   const { order, wire, hotel } = mail;
   const { email } = hotel.presentation;
   if (!email) return null;
-  const guest = [order.last_name, order.first_name, order.middle_name].filter(Boolean).join(' ');
   const stay = `${formatStay(order.arrival, order.departure)}, ${order.last_name}`;
-  const paid = netPaid(order);
-  const isCancelled = wire.status.startsWith('CANCELED');
   const facts: [name: string, value: string][] = [
     [deskTexts.state, stateOf(wire)],
     [deskTexts.arrival, formatDayWithWeekday(order.arrival)],
@@ -30,7 +29,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
       deskTexts.extras,
       wire.packages.map(({ name, price }) => `${name} ${formatMoney(toKopecks(price))}`).join(', '),
     ],
-    [deskTexts.booker, guest],
+    [deskTexts.booker, guestName(order)],
     [deskTexts.phone, order.phone],
     [deskTexts.email, order.email],
     [deskTexts.promoCode, order.promo_code ?? ''],
@@ -38,7 +37,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
     [deskTexts.total, formatMoney(order.total)],
     [deskTexts.paid, formatMoney(order.paid_amount)],
     [deskTexts.returned, order.refund_amount > 0 ? formatMoney(order.refund_amount) : ''],
-    [deskTexts.owed, isCancelled ? '' : formatMoney(minus(order.total, paid))],
+    [deskTexts.owed, isCanceled(wire.status) ? '' : formatMoney(minus(order.total, netPaid(order)))],
     [deskTexts.page, pageOf(mail)],
   ];
   const lines = facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);

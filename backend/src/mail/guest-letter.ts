@@ -1,22 +1,24 @@
 import { cancellationLine } from '../../../lib/booking/cancellation.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
-import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
 import { hoursTexts } from '../../../lib/hotel/texts.ts';
 import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
 import { nextSteps } from '../../../lib/reservation/next-steps.ts';
 import { reservationLead } from '../../../lib/reservation/reservation-lead.ts';
-import { type ReservationView, reservationView } from '../../../lib/reservation/reservation-view.ts';
-import { returnedText, settlementLines } from '../../../lib/reservation/settlement.ts';
-import { settlementTexts, stepTexts } from '../../../lib/reservation/texts.ts';
+import {
+  bookedRooms,
+  type ReservationView,
+  reservationView,
+} from '../../../lib/reservation/reservation-view.ts';
+import { linesUnderTotal, returnedText } from '../../../lib/reservation/settlement.ts';
 import { formatDayWithWeekday, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { formatGuests } from '../../../lib/text/occupancy.ts';
+import { placeAndStreet } from '../../../lib/text/place.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
-import { forms, plural } from '../../../lib/text/plural.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
-import { addressLine, type OrderForMail, pageOf } from './order-for-mail.ts';
+import { type OrderForMail, pageOf } from './order-for-mail.ts';
 import { stayMarkup } from './stay-markup.ts';
 import { letterTexts } from './texts.ts';
 
@@ -35,38 +37,35 @@ export async function guestLetter(
   if (type === 'order.paid' && view.status !== 'PAID') return null;
   const brand = await brandOf(hotel);
   const letter = toLetter(type, view, mail, now);
+  const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
   const isFirm = view.status === 'PAID' || view.status === 'CONFIRMED';
   return messageOf(letter, brand, order, {
-    markup: stayMarkup(mail, now),
+    markup: stayMarkup(mail),
     calendar: isFirm
-      ? { name: letterTexts.calendarFile(order.number), content: calendarOf(view, mail, now) }
+      ? { name: letterTexts.calendarFile(order.number), content: calendarFile(stay, now) }
       : null,
   });
 }
 
 function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, now: Date): Letter {
   const { order, hotel } = mail;
-  const offsets = utcOffsets(order.timezone);
+  const { utc_offsets } = hotel;
   const happened = whatHappened(type, view);
-  const returned = returnedText(view.returned, offsets);
-  const sums: Letter['sums'] = settlementLines(view.money)
-    .filter(({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== view.total)
-    .map(({ label, kopecks }) => [label, formatMoney(kopecks)]);
+  const returned = returnedText(view.returned, utc_offsets);
+  const sums = linesUnderTotal(view.total, view.money).map(({ label, kopecks }): [string, string] => [
+    label,
+    formatMoney(kopecks),
+  ]);
   const site = new URL(mail.appOrigin).host;
   return {
     subject: letterTexts.subject(order.number, happened.subject),
     heading: happened.heading,
     greeting: letterTexts.greeting(order.first_name),
-    lead: [leadOf(type, view, offsets), returned].filter(Boolean).join(' '),
+    lead: [leadOf(type, view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
     sums: [[letterTexts.total, formatMoney(view.total)], ...sums],
-    steps: nextSteps(view, {
-      utc_offsets: offsets,
-      time_arrival: hotel.time_arrival,
-      phone: hotel.presentation.phone,
-      // The letter has the link.
-    }).filter((step) => step !== stepTexts.keepLink),
+    steps: nextSteps(view, hotel, 'letter'),
     why: letterTexts.why(hotel.name, site),
   };
 }
@@ -87,16 +86,15 @@ function leadOf(type: EventType, view: ReservationView, offsets: readonly UtcOff
 }
 
 function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Date): Letter['facts'] {
-  const { steps, total, roomName, rooms_count, packages } = view;
+  const { steps, total, packages } = view;
   const day = (date: string, text: string) => `${formatDayWithWeekday(date)}, ${text}`;
-  const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
-  const clock = { offsets: utcOffsets(order.timezone), now: now.getTime(), isElsewhere: true };
+  const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const facts: Letter['facts'] = [
     [letterTexts.number, order.number],
     [hoursTexts.checkIn, day(view.arrival, hoursTexts.from(formatHotelTime(hotel.time_arrival)))],
     [hoursTexts.checkOut, day(view.departure, hoursTexts.until(formatHotelTime(hotel.time_departure)))],
     [letterTexts.guests, formatGuests(view.adults, view.children)],
-    [letterTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
+    [letterTexts.room, bookedRooms(view)],
     [letterTexts.rate, plainText(view.rate)],
     [letterTexts.extras, packages.map(({ name }) => name).join(', ')],
     [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
@@ -104,22 +102,3 @@ function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Dat
   ];
   return facts.filter(([, value]) => value);
 }
-
-const calendarOf = (view: ReservationView, mail: OrderForMail, now: Date): string =>
-  calendarFile(
-    {
-      number: view.number,
-      hotelName: mail.hotel.name,
-      roomName: view.roomName,
-      place: addressLine(mail.hotel),
-      total: view.total,
-      arrival: view.arrival,
-      departure: view.departure,
-      arrivalTime: mail.hotel.time_arrival,
-      departureTime: mail.hotel.time_departure,
-      offsets: utcOffsets(mail.order.timezone),
-      steps: view.steps,
-      url: pageOf(mail),
-    },
-    now,
-  );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
+import { jsonForScript } from '../../../lib/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
 import { letterTexts } from './texts.ts';
@@ -50,15 +51,9 @@ function letterHtml(letter: Letter, brand: Brand, markup: object | null): string
   return layout.call(eta, {
     letter,
     texts: letterTexts,
-    hotel: brand.hotel,
-    contacts: brand.contacts,
-    plate: brand.plate,
-    onPlate: brand.onPlate,
-    light: brand.light,
-    dark: brand.dark,
+    ...brand,
     logo: brand.logo && { ...brand.logo, cid: LOGO_CID },
-    // No text in it may end the script element.
-    markup: markup && JSON.stringify(markup).replaceAll('<', '\\u003c'),
+    markup: markup && jsonForScript(markup),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
+import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
+import type { UtcOffset } from '../../../lib/text/dates.ts';
 import type { Context } from '../context.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { toPublicOrder } from '../reservations/public-order.ts';
@@ -8,7 +10,7 @@ import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,
   'name' | 'slug' | 'time_arrival' | 'time_departure' | 'presentation'
->;
+> & { phone: string; utc_offsets: UtcOffset[] };
 
 /** An order with what letters about it need. */
 export interface OrderForMail {
@@ -33,14 +35,14 @@ export async function orderForMail(
     .select(['name', 'slug', 'time_arrival', 'time_departure', 'presentation'])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
-  return { order, wire: await toPublicOrder(context, order), hotel, appOrigin: settings.APP_ORIGIN };
+  return {
+    order,
+    wire: await toPublicOrder(context, order),
+    hotel: { ...hotel, phone: hotel.presentation.phone, utc_offsets: utcOffsets(order.timezone) },
+    appOrigin: settings.APP_ORIGIN,
+  };
 }
 
 /** The address of the order's page. */
 export const pageOf = ({ appOrigin, hotel, order }: OrderForMail): string =>
   `${appOrigin}/${hotel.slug}/success?order=${order.number}`;
-
-/** 'Геленджик, Краснодарский край, ул. Набережная, 12'; a city equal to its region is named once. */
-export function addressLine({ presentation: { address } }: Pick<Hotel, 'presentation'>): string {
-  return [...new Set([address.city, address.region, address.street])].filter(Boolean).join(', ');
-}

@@ -1,9 +1,11 @@
+import { childrenTotal } from '../../../lib/booking/occupancy.ts';
+import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
+import { postalAddress } from '../../../lib/text/place.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
-import { statusAt } from '../reservations/stored-order.ts';
 import { type OrderForMail, pageOf } from './order-for-mail.ts';
 
 /** The order as mail programs read it: LodgingReservation of schema.org. */
-export function stayMarkup(mail: OrderForMail, now: Date): object {
+export function stayMarkup(mail: OrderForMail): object {
   const { order, wire, hotel } = mail;
   const { address, phone } = hotel.presentation;
   const at = (date: string, time: string) =>
@@ -12,7 +14,7 @@ export function stayMarkup(mail: OrderForMail, now: Date): object {
     '@context': 'https://schema.org',
     '@type': 'LodgingReservation',
     reservationNumber: order.number,
-    reservationStatus: `https://schema.org/${statusOf(statusAt(order, now))}`,
+    reservationStatus: `https://schema.org/${statusOf(wire.status)}`,
     url: pageOf(mail),
     underName: { '@type': 'Person', name: [order.first_name, order.last_name].join(' ') },
     reservationFor: {
@@ -20,20 +22,13 @@ export function stayMarkup(mail: OrderForMail, now: Date): object {
       name: hotel.name,
       url: `${mail.appOrigin}/${hotel.slug}`,
       ...(phone ? { telephone: phone } : {}),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street ?? '',
-        addressLocality: address.city ?? '',
-        addressRegion: address.region ?? '',
-        postalCode: address.postcode ?? '',
-        addressCountry: address.country ?? '',
-      },
+      address: postalAddress(address),
     },
     checkinTime: at(order.arrival, hotel.time_arrival),
     checkoutTime: at(order.departure, hotel.time_departure),
     lodgingUnitDescription: order.room_name,
     numAdults: order.adults,
-    numChildren: wire.childs.reduce((sum, { count }) => sum + count, 0),
+    numChildren: childrenTotal([wire]),
     totalPrice: wire.total_price,
     priceCurrency: 'RUB',
   };
@@ -42,5 +37,5 @@ export function stayMarkup(mail: OrderForMail, now: Date): object {
 /** One that waits for its payment is held; what is left are orders that stand. */
 function statusOf(status: string): string {
   if (status === 'NEW') return 'ReservationHold';
-  return status.startsWith('CANCELED') ? 'ReservationCancelled' : 'ReservationConfirmed';
+  return isCanceled(status) ? 'ReservationCancelled' : 'ReservationConfirmed';
 }

@@ -189,19 +189,10 @@ function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kep
 function checkCalendar(order: StoredOrder, now: number): void {
   const { total, arrival, departure, timezone } = order;
   const { steps, kept } = shownLater(order, now);
-  const file = calendarFile(
-    {
-      ...{ number: '1', hotelName: '', roomName: '', place: '', url: '', total, steps },
-      ...{
-        arrival,
-        departure,
-        offsets: utcOffsets(timezone, ORDERED.getTime()),
-        arrivalTime: '14:00:00',
-        departureTime: '12:00:00',
-      },
-    },
-    new Date(now),
-  );
+  const utc_offsets = utcOffsets(timezone, ORDERED.getTime());
+  const hotel = { name: '', time_arrival: '14:00:00', time_departure: '12:00:00', utc_offsets };
+  const stay = { number: '1', roomName: '', place: '', url: '', total, steps, arrival, departure, hotel };
+  const file = calendarFile(stay, new Date(now));
   expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(kept);
 }
 

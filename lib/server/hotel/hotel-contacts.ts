@@ -1,3 +1,4 @@
+import { hotelPlace, placeAndStreet } from '#lib/text/place.ts';
 import type { Hotel } from './hotel.ts';
 import { routeTexts } from './texts.ts';
 
@@ -7,16 +8,10 @@ export type HotelContacts = ReturnType<typeof hotelContacts>;
 export function hotelContacts(hotel: Hotel) {
   return {
     address: addressLines(hotel),
-    /** The address in one line, for a calendar; '' where there is none. */
-    place: [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', '),
+    place: placeAndStreet(hotel),
     routes: routeLinks(hotel),
     email: hotel.email,
   };
-}
-
-/** 'Геленджик, Краснодарский край'; a city equal to its region is named once. */
-export function hotelPlace({ address }: Pick<Hotel, 'address'>): string {
-  return [...new Set([address?.city, address?.region])].filter(Boolean).join(', ');
 }
 
 /** The street and the place as separate lines; those that are unknown are left out. */

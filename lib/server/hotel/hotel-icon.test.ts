@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { isLettering } from '#lib/theme/lettering.ts';
 import { hotelTheme } from '#lib/theme/theme.ts';
-import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile, isLettering } from './hotel-icon.ts';
+import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile } from './hotel-icon.ts';
 
 const theme = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#00ff00' });
 const logoOf = (paint: string, root = 'viewBox="0 0 10 10"') =>

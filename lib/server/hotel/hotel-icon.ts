@@ -1,3 +1,4 @@
+import { boxOf } from '#lib/theme/lettering.ts';
 import type { HotelTheme } from '#lib/theme/theme.ts';
 
 /** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
@@ -36,27 +37,6 @@ export function iconColours(theme: HotelTheme, logo: string | null): { ground: s
 export const isOneColour = (svg: string): boolean => /currentcolor/i.test(svg) && !OWN_COLOUR.test(svg);
 
 const OWN_COLOUR = /\s(?:fill|stroke|color|stop-color)="(?!none|currentcolor|url|transparent)/i;
-
-/** A logo so much wider than high is taken for the hotel's name in letters. */
-const LETTERING_RATIO = 2;
-
-/** Whether a sanitised logo is lettering: the hotel's name drawn in one line. */
-export function isLettering(logo: string): boolean {
-  const [root = ''] = /<svg[^>]*>/.exec(logo) ?? [];
-  const [width, height] = boxOf(root).slice(2);
-  return (width ?? 0) >= LETTERING_RATIO * (height ?? Number.POSITIVE_INFINITY);
-}
-
-/** The four numbers of the drawing's `viewBox`, or those of a box of its width and height; none without either. */
-function boxOf(root: string): number[] {
-  const box = /\sviewBox="([^"]*)"/i
-    .exec(root)?.[1]
-    ?.trim()
-    .split(/[\s,]+/);
-  const length = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1];
-  const sides = [length('width'), length('height')];
-  return (box ?? (sides.every(Boolean) ? ['0', '0', ...sides] : [])).map(Number);
-}
 
 /** The sanitised logo on its ground. */
 export function iconSvg(

@@ -1,8 +1,8 @@
 import { addIsoDays, formatHotelTime } from '#lib/text/dates.ts';
+import { hotelPlace, postalAddress } from '#lib/text/place.ts';
 import { plainText } from '#lib/text/plain-text.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
-import { hotelPlace } from './hotel-contacts.ts';
 
 /** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
 export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {
@@ -22,16 +22,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
     checkoutTime: formatHotelTime(hotel.time_departure),
     priceRange: prices.length > 0 ? `${Math.min(...prices)}–${Math.max(...prices)} RUB` : null,
     starRating: hotel.stars ? { '@type': 'Rating', ratingValue: hotel.stars } : null,
-    address: address
-      ? withoutGaps({
-          '@type': 'PostalAddress',
-          addressCountry: address.country,
-          addressRegion: address.region,
-          addressLocality: address.city,
-          streetAddress: address.street,
-          postalCode: address.postcode,
-        })
-      : null,
+    address: address ? withoutGaps(postalAddress(address)) : null,
     geo: geo ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } : null,
     containsPlace: rooms.map((room) =>
       withoutGaps({
@@ -66,11 +57,6 @@ function namedOnce() {
     ids.set(name, id);
     return { '@id': id, '@type': 'LocationFeatureSpecification', name, value: true };
   };
-}
-
-/** JSON for a script element: without '<' nothing in it can end the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** Drops absent values: null, undefined and empty lists. */
