@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openMailbox, type Received } from './testing/mailbox.ts';
+import { openMailbox, type Received } from './mailbox.ts';
 
 /**
  * The mail server of `npm run dev`: it sends nothing on, and shows on a page what it has got.

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingGuest } from '../../lib/contracts/booking-guest.ts';
-import { openMailbox } from '../../scripts/testing/mailbox.ts';
+import { openMailbox } from '../../scripts/mailbox.ts';
 import { deliverDue, PAUSES } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';

@@ -25,7 +25,10 @@ const Register = dynamic(() =>
 
 type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;
 
-/** The dialog that the path names: login, password form, the way to a new password, or registration. The wizard stays under each of them. */
+/**
+ * The dialog that the path names: login, password form, the way to a new password, or registration. The wizard stays
+ * under each of them.
+ */
 export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
   const pathname = usePathname();
   const named = (path: string) => isEntryPath(pathname) && pathname.endsWith(path);

@@ -8,7 +8,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { NumberCode } from '#components/reservation/number-code.tsx';
 import { ReservationSheet, ReservationTitle } from '#components/reservation/reservation-sheet.tsx';
-import { reservationTexts, voucherTexts } from '#components/reservation/texts.tsx';
+import { voucherTexts } from '#components/reservation/texts.tsx';
 import { VoucherTicket } from '#components/reservation/voucher.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -25,6 +25,7 @@ import { reservationLead } from '#lib/reservation/reservation-lead.ts';
 import { mayCancel } from '#lib/reservation/reservation-list.ts';
 import { isOfHotel } from '#lib/reservation/reservation-query.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import { forgetVoucher, isVoucher } from '#lib/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
@@ -95,7 +96,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
   const reservation = reservationView(data, checked);
   const isCancellable = mayCancel(data, now);
   return (
-    <article className={styles.detail} aria-label={reservation.roomName || reservationTexts.room}>
+    <article className={styles.detail} aria-label={reservation.roomName || factTexts.room}>
       {isAlone ? back : null}
       <ReservationSheet
         reservation={reservation}

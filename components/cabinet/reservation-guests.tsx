@@ -13,6 +13,7 @@ import { guestName } from '#lib/guests/guest-name.ts';
 import { setReservationGuests } from '#lib/guests/save-guest.ts';
 import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
 import { isActive } from '#lib/reservation/reservation-list.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import styles from './reservation-section.module.css';
 import { cabinetTexts } from './texts.tsx';
 
@@ -35,7 +36,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
   const canChoose = user?.is_company_employee && places > 0 && isActive(reservation.status);
   return (
     <section>
-      <h2 className={styles.title}>{reservationTexts.guests}</h2>
+      <h2 className={styles.title}>{factTexts.guests}</h2>
       {reservation.guests.length > 0 ? (
         <ul className={styles.names}>
           {reservation.guests.map((guest) => (

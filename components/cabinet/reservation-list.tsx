@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -18,6 +17,7 @@ import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
 import { reservationNights, splitReservations } from '#lib/reservation/reservation-list.ts';
 import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatStay, todayAt } from '#lib/text/dates.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
@@ -132,7 +132,7 @@ function ReservationRow({ reservation, isOpen }: { reservation: AccountReservati
     >
       <Picture className={rowStyles.picture} src={reservation.room.preview_img} alt="" sizes="108px" />
       <span className={rowStyles.text}>
-        <b className={rowStyles.name}>{reservation.room.name || reservationTexts.room}</b>
+        <b className={rowStyles.name}>{reservation.room.name || factTexts.room}</b>
         <span>
           {formatStay(reservation.arrival, reservation.departure)},{' '}
           {plural(reservationNights(reservation), forms.nights)}

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
+import { calendarFileTexts } from '#lib/reservation/texts.ts';
 import { reservationTexts } from './texts.tsx';
 
 const loadCalendar = () => import('#lib/reservation/calendar-file.ts');
@@ -21,7 +22,7 @@ export function CalendarButton({ reservation, place, path }: Props) {
     const { calendarFile } = await loadCode(loadCalendar);
     const url = window.location.origin + path;
     const text = calendarFile({ ...reservation, hotel, place, url });
-    download(`booking-${reservation.number}.ics`, text);
+    download(calendarFileTexts.name(reservation.number), text);
   };
   return (
     <Button look="quiet" {...scripted} onClick={() => void save()}>

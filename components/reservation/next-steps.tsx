@@ -1,6 +1,5 @@
 import { stepTexts } from '#lib/reservation/texts.ts';
 import styles from './reservation-sheet.module.css';
-import { reservationTexts } from './texts.tsx';
 
 /** On paper the step about this page's link is left out: there is nothing to follow. */
 export function NextSteps({ todo }: { todo: string[] }) {
@@ -8,7 +7,7 @@ export function NextSteps({ todo }: { todo: string[] }) {
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.subtitle}>
-        {reservationTexts.next}
+        {stepTexts.title}
       </h2>
       <ol>
         {todo.map((step) => (

@@ -24,7 +24,7 @@ import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-quer
 import { reservationView } from '#lib/reservation/reservation-view.ts';
 import { SAMPLE } from '#lib/reservation/sample.ts';
 import { renewDevice } from '#lib/reservation/submission-key.ts';
-import { stepTexts } from '#lib/reservation/texts.ts';
+import { factTexts, stepTexts } from '#lib/reservation/texts.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
@@ -234,8 +234,8 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
             <Facts
               className={styles.facts}
               facts={[
-                [reservationTexts.room, order.room],
-                [reservationTexts.total, formatMoney(order.total)],
+                [factTexts.room, order.room],
+                [factTexts.total, formatMoney(order.total)],
               ]}
             />
             <NextSteps todo={steps.filter(Boolean)} />

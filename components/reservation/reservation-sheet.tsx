@@ -11,6 +11,7 @@ import { shareUrl } from '#components/ui/share-url.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
 import { bookedRooms, type ReservationView } from '#lib/reservation/reservation-view.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt } from '#lib/text/dates.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -97,15 +98,15 @@ type FactsProps = { reservation: ReservationView; booker: string; hasTerms: bool
 function ReservationFacts({ reservation, booker, hasTerms }: FactsProps) {
   const { steps, total, rate, packages, comment } = reservation;
   const facts: Fact[] = [
-    [reservationTexts.room, bookedRooms(reservation)],
-    [reservationTexts.rate, rate ? <Html key="rate" as="span" html={rate} /> : null],
+    [factTexts.room, bookedRooms(reservation)],
+    [factTexts.rate, rate ? <Html key="rate" as="span" html={rate} /> : null],
     [
       cancellationTexts.title,
       steps && hasTerms ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
     ],
     [reservationTexts.booker, booker],
-    [reservationTexts.extras, packages.map(({ name }) => name).join(', ')],
-    [reservationTexts.note, comment],
+    [factTexts.extras, packages.map(({ name }) => name).join(', ')],
+    [factTexts.note, comment],
   ];
   return <Facts className={styles.facts} facts={facts} />;
 }

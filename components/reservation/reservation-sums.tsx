@@ -5,6 +5,7 @@ import { Facts } from '#components/ui/facts.tsx';
 import { minus, plus, toKopecks } from '#lib/contracts/money.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { linesUnderTotal } from '#lib/reservation/settlement.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { PayButton } from './pay-button.tsx';
@@ -24,7 +25,7 @@ export function ReservationSums({
   const rest = linesUnderTotal(total, money);
   return (
     <section className={styles.sums} aria-label={reservationTexts.cost}>
-      <Facts className={styles.total} facts={[[reservationTexts.total, formatMoney(total)]]} />
+      <Facts className={styles.total} facts={[[factTexts.total, formatMoney(total)]]} />
       {receipt ? (
         <ReceiptDetails receipt={receipt} steps={reservation.steps} />
       ) : packages.length > 0 ? (

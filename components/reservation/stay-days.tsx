@@ -2,6 +2,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { hoursTexts } from '#lib/hotel/texts.ts';
 import { reservationNights } from '#lib/reservation/reservation-list.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
+import { factTexts } from '#lib/reservation/texts.ts';
 import {
   formatDayWithWeekday,
   formatHotelTime,
@@ -40,7 +41,7 @@ export function StayDays({ stay }: { stay: Stay }) {
     // An API may not say for how many guests it is.
     stay.adults > 0
       ? {
-          label: reservationTexts.guests,
+          label: factTexts.guests,
           value: formatGuests(stay.adults, stay.children),
           note: `${rooms}, ${nights}`,
         }

@@ -5,19 +5,13 @@ import { forms, plural } from '#lib/text/plural.ts';
 export const reservationTexts = {
   order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
   sample: 'Пример заказа',
-  guests: 'Гости',
   /** How many days it is until the arrival. */
   arrivesIn: (days: number) =>
     days === 0 ? 'сегодня' : days === 1 ? 'завтра' : `через ${plural(days, forms.days)}`,
   length: 'Проживание',
   guestsNotChosen: 'Кто поедет, пока не выбрано',
-  room: 'Номер',
-  rate: 'Тариф',
   booker: 'Кто бронировал',
-  extras: 'Услуги',
-  note: 'Примечание',
   cost: 'Стоимость',
-  total: 'Итого',
   roomFor: (nights: string) => `Номер, ${nights}`,
   pay: 'Перейти к оплате',
   /** They lead the reservation's owner to the cabinet. */
@@ -32,7 +26,6 @@ export const reservationTexts = {
   place: 'Как нас найти',
   invite: 'Поделиться датами',
   inviteHint: 'Ссылка откроет номера на те же даты, без вашей брони.',
-  next: 'Что дальше',
   placed: {
     lead: 'Отель получил вашу бронь.',
     askPayment: 'Оплачена ли бронь, здесь не видно: спросите у отеля по телефону.',

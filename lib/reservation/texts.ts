@@ -20,6 +20,7 @@ export const submissionTexts = {
 
 /** They make up the note of a stay in the guest's calendar. */
 export const calendarFileTexts = {
+  name: (number: string) => `booking-${number}.ics`,
   order: (number: string, total: string) => `№ ${number}, ${total}`,
   /** 'Отмена до 13 дек, 14:00: удержим 8 200 ₽'. */
   term: (moment: string, kept: string) => `Отмена ${moment}: ${kept}`,
@@ -58,6 +59,7 @@ export const leadTexts = {
 
 /** What the guest does until the arrival. */
 export const stepTexts = {
+  title: 'Что дальше',
   askPayment: 'Спросите у отеля, как оплатить бронь.',
   payUntil: (moment: string) => `Оплатите бронь до ${moment}.`,
   pay: 'Оплатите бронь.',
@@ -66,4 +68,14 @@ export const stepTexts = {
   payAtHotel: (sum: string) => `При заселении останется оплатить ${sum}.`,
   keepLink: 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.',
   call: 'Планы изменились? Позвоните нам.',
+} as const;
+
+/** What the facts of a stay are called, on its page, in the cabinet and in letters. */
+export const factTexts = {
+  guests: 'Гости',
+  room: 'Номер',
+  rate: 'Тариф',
+  extras: 'Услуги',
+  note: 'Примечание',
+  total: 'Итого',
 } as const;

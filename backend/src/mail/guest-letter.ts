@@ -10,6 +10,7 @@ import {
   reservationView,
 } from '../../../lib/reservation/reservation-view.ts';
 import { linesUnderTotal, returnedText } from '../../../lib/reservation/settlement.ts';
+import { calendarFileTexts, factTexts } from '../../../lib/reservation/texts.ts';
 import { formatDayWithWeekday, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { formatGuests } from '../../../lib/text/occupancy.ts';
@@ -42,7 +43,7 @@ export async function guestLetter(
   return messageOf(letter, brand, order, {
     markup: stayMarkup(mail),
     calendar: isFirm
-      ? { name: letterTexts.calendarFile(order.number), content: calendarFile(stay, now) }
+      ? { name: calendarFileTexts.name(order.number), content: calendarFile(stay, now) }
       : null,
   });
 }
@@ -64,7 +65,7 @@ function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, no
     lead: [leadOf(type, view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
-    sums: [[letterTexts.total, formatMoney(view.total)], ...sums],
+    sums: [[factTexts.total, formatMoney(view.total)], ...sums],
     steps: nextSteps(view, hotel, 'letter'),
     why: letterTexts.why(hotel.name, site),
   };
@@ -93,12 +94,12 @@ function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Dat
     [letterTexts.number, order.number],
     [hoursTexts.checkIn, day(view.arrival, hoursTexts.from(formatHotelTime(hotel.time_arrival)))],
     [hoursTexts.checkOut, day(view.departure, hoursTexts.until(formatHotelTime(hotel.time_departure)))],
-    [letterTexts.guests, formatGuests(view.adults, view.children)],
-    [letterTexts.room, bookedRooms(view)],
-    [letterTexts.rate, plainText(view.rate)],
-    [letterTexts.extras, packages.map(({ name }) => name).join(', ')],
+    [factTexts.guests, formatGuests(view.adults, view.children)],
+    [factTexts.room, bookedRooms(view)],
+    [factTexts.rate, plainText(view.rate)],
+    [factTexts.extras, packages.map(({ name }) => name).join(', ')],
     [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
-    [letterTexts.note, order.comment],
+    [factTexts.note, order.comment],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
+import { stepTexts } from '../../../lib/reservation/texts.ts';
 import { jsonForScript } from '../../../lib/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
-import { letterTexts } from './texts.ts';
 
 /** What a letter to a guest says, in the order in which it is read. */
 export interface Letter {
@@ -50,7 +50,7 @@ export function messageOf(
 function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
   return layout.call(eta, {
     letter,
-    texts: letterTexts,
+    next: stepTexts.title,
     ...brand,
     logo: brand.logo && { ...brand.logo, cid: LOGO_CID },
     markup: markup && jsonForScript(markup),
@@ -66,7 +66,7 @@ function letterText(letter: Letter, brand: Brand): string {
     [button ? `${button.text}: ${button.url}` : ''],
     facts.map(([name, value]) => `${name}: ${value}`),
     sums.map(([name, sum]) => `${name}: ${sum}`),
-    steps.length > 0 ? [letterTexts.next, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
+    steps.length > 0 ? [stepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
     [brand.hotel, ...brand.contacts.map(({ text }) => text)],
     [why],
   ];

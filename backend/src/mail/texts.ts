@@ -12,17 +12,9 @@ export const letterTexts = {
   refundedLead: (sum: string) => `Мы вернули ${sum}. Банк зачислит деньги на карту, с которой вы платили.`,
   open: 'Открыть бронь',
   pay: 'Оплатить',
-  next: 'Что дальше',
   why: (hotel: string, site: string) => `Вы забронировали номер в отеле «${hotel}» на сайте ${site}.`,
   number: 'Номер заказа',
-  room: 'Номер',
-  rate: 'Тариф',
-  guests: 'Гости',
-  extras: 'Услуги',
-  note: 'Примечание',
   cancelling: 'Отмена',
-  total: 'Итого',
-  calendarFile: (number: string) => `booking-${number}.ics`,
 } as const;
 
 /** The letters to the hotel itself, which its desk reads. */
