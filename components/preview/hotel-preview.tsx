@@ -5,7 +5,7 @@ import { contrastReport } from '#lib/theme/contrast-report.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import type { Colours, Fitting } from './fitting.ts';
 import { FittingRoom, fittingInAddress } from './fitting-room.tsx';
-import type { Measured } from './measure.ts';
+import type { MeasuredScreen } from './measure.ts';
 import { Measurements } from './measurements.tsx';
 import styles from './preview.module.css';
 import { PreviewFrame, SIZES } from './preview-frame.tsx';
@@ -27,9 +27,15 @@ const SCHEMES = ['light', 'dark'] as const;
 export function HotelPreview({ slug, name, secret, colours, screens, missing }: Props) {
   const pages = useFreshPages(slug, secret);
   const [fitting, setFitting] = useState<Fitting>({ colours: null, logo: null });
-  const [measured, setMeasured] = useState<Record<string, Measured>>({});
+  const [measured, setMeasured] = useState<MeasuredScreen[]>([]);
   // Colours of a shared link stand behind its #, which only the browser knows.
   useEffect(() => setFitting((before) => ({ ...before, colours: fittingInAddress(colours) })), [colours]);
+  // The two schemes of a screen are as heavy and as wide as each other.
+  const note = (found: MeasuredScreen) =>
+    setMeasured((all) => [
+      ...all.filter(({ screen, width }) => screen !== found.screen || width !== found.width),
+      found,
+    ]);
   return (
     <main className={styles.preview}>
       <aside className={styles.side}>
@@ -56,9 +62,7 @@ export function HotelPreview({ slug, name, secret, colours, screens, missing }: 
                         size={size}
                         scheme={scheme}
                         fitting={fitting}
-                        onMeasured={(found) =>
-                          setMeasured((all) => ({ ...all, [`${screen.title}, ${size.width}`]: found }))
-                        }
+                        onMeasured={note}
                       />
                     ))}
                   </div>

@@ -1,3 +1,6 @@
+/** What was measured on a screen at a width, px. */
+export type MeasuredScreen = Measured & { screen: string; width: number };
+
 /** What was measured on a page in a frame. */
 export type Measured = {
   /** Texts that do not fit into their places. */

@@ -1,20 +1,18 @@
-import type { Measured } from './measure.ts';
+import type { MeasuredScreen } from './measure.ts';
 import styles from './preview.module.css';
 import { SIZES } from './preview-frame.tsx';
 import { previewTexts } from './texts.ts';
 
 type Props = {
   missing: string[];
-  /** By 'Главная, 390'. */
-  measured: Record<string, Measured>;
+  measured: MeasuredScreen[];
 };
 
 /** What the hotel does not say, what does not fit, and how heavy its pictures are. */
 export function Measurements({ missing, measured }: Props) {
-  const long = Object.entries(measured).flatMap(([where, { tooLong }]) => {
-    const [screen = '', width = ''] = where.split(', ');
-    return tooLong.map((text) => previewTexts.word(text, screen, Number(width)));
-  });
+  const long = measured.flatMap(({ screen, width, tooLong }) =>
+    tooLong.map((text) => previewTexts.word(text, screen, width)),
+  );
   return (
     <>
       <section>
@@ -50,8 +48,8 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 /** What a guest downloads of a screen's pictures at each width, and the heaviest picture of all. */
 function Weights({ measured }: Pick<Props, 'measured'>) {
-  const screens = [...new Set(Object.keys(measured).map((where) => where.split(', ')[0] ?? ''))];
-  const heaviest = Object.values(measured)
+  const screens = [...new Set(measured.map(({ screen }) => screen))];
+  const heaviest = measured
     .flatMap(({ pictures }) => pictures.heaviest ?? [])
     .toSorted((one, other) => other.bytes - one.bytes)[0];
   if (!heaviest) return null;
@@ -73,7 +71,8 @@ function Weights({ measured }: Pick<Props, 'measured'>) {
             <tr key={screen}>
               <th scope="row">{screen}</th>
               {SIZES.map(({ width }) => {
-                const total = measured[`${screen}, ${width}`]?.pictures.total;
+                const total = measured.find((it) => it.screen === screen && it.width === width)?.pictures
+                  .total;
                 return (
                   <td key={width}>{total === undefined ? '' : previewTexts.weight(kilobytes(total))}</td>
                 );

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scheme } from '#lib/theme/schemes.ts';
 import { dress, type Fitting } from './fitting.ts';
-import { type Measured, measure } from './measure.ts';
+import { type MeasuredScreen, measure } from './measure.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ type Props = {
   size: (typeof SIZES)[number];
   scheme: Scheme;
   fitting: Fitting;
-  onMeasured: (measured: Measured) => void;
+  onMeasured: (measured: MeasuredScreen) => void;
 };
 
 /** A page of the product at one width, in one scheme, in what is being tried on. */
@@ -30,10 +30,9 @@ export function PreviewFrame({ screen, size: { width, height, scale }, scheme, f
   const frame = useRef<HTMLIFrameElement>(null);
   /** It grows with each page that the frame has opened. */
   const [opened, setOpened] = useState(0);
-  const told = useRef(onMeasured);
-  useEffect(() => {
-    told.current = onMeasured;
-  });
+  const settled = useEffectEvent((page: Window) =>
+    onMeasured({ ...measure(page), screen: screen.title, width }),
+  );
 
   useEffect(() => {
     const window = frame.current?.contentWindow;
@@ -42,7 +41,7 @@ export function PreviewFrame({ screen, size: { width, height, scale }, scheme, f
     dressed();
     // At these events the page goes back to the scheme that its guest has chosen.
     for (const event of READS_SCHEME) window.addEventListener(event, dressed);
-    const timer = setTimeout(() => told.current(measure(window)), SETTLED_MS);
+    const timer = setTimeout(() => settled(window), SETTLED_MS);
     return () => {
       clearTimeout(timer);
       for (const event of READS_SCHEME) window.removeEventListener(event, dressed);

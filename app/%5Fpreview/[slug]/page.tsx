@@ -26,12 +26,15 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   if (typeof key !== 'string' || !isSameSecret(key, serverEnv().PREVIEW_SECRET)) notFound();
   const hotel = await hotelPage(params);
   const rooms = await getHomeRooms(hotel);
+  // The style has the drawings of logo and splash too, which the pages in the frames bring themselves.
+  const { primary_color, hover_color, menu_background_color, svg_background_color, theme_color } =
+    hotelColours(hotel);
   return (
     <HotelPreview
       slug={hotel.slug}
       name={hotel.name}
       secret={key}
-      colours={hotelColours(hotel)}
+      colours={{ primary_color, hover_color, menu_background_color, svg_background_color, theme_color }}
       screens={previewScreens(hotel, rooms)}
       missing={missingOf(hotel, rooms)}
     />

@@ -1,5 +1,9 @@
-import { stayAddress } from '#lib/booking/search-request.ts';
+import { type Booking, freshBooking } from '#lib/booking/booking.ts';
+import { writeBooking } from '#lib/booking/booking-address.ts';
+import { rateChoice } from '#lib/booking/rate-choice.ts';
 import { defaultStayDates } from '#lib/booking/stay-dates.ts';
+import { chooseRate, goOnFrom } from '#lib/booking/transitions.ts';
+import { toKopecks } from '#lib/contracts/money.ts';
 import { todayIn } from '#lib/text/dates.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
@@ -25,14 +29,18 @@ export function previewScreens(hotel: Hotel, rooms: readonly HomeRoom[]): Previe
   ];
 }
 
-function bookingScreens(hotel: Hotel, [room]: readonly HomeRoom[]): PreviewScreen[] {
+function bookingScreens(hotel: Hotel, rooms: readonly HomeRoom[]): PreviewScreen[] {
+  const [room] = rooms;
   const rate = room?.rates[0];
   if (!room || !rate) return [];
-  const stay = `/${hotel.slug}${stayAddress(defaultStayDates(room.night), hotel, todayIn(hotel.timezone))}`;
-  const chosen = `${stay}&${new URLSearchParams({ room: room.room_code, rate: rate.rate_code })}`;
+  const today = todayIn(hotel.timezone);
+  const address = (booking: Booking) => `/${hotel.slug}${writeBooking(booking, hotel, today)}`;
+  const searched = { ...freshBooking(hotel, today), ...defaultStayDates(room.night), editing: null };
+  const choice = rateChoice([...rooms], room, rate);
+  const chosen = chooseRate(searched, choice, toKopecks(rate.total_price), true);
   return [
-    { title: previewScreenTexts.rooms, path: stay },
-    { title: previewScreenTexts.extras, path: chosen },
-    { title: previewScreenTexts.payment, path: `${chosen}&extras=` },
+    { title: previewScreenTexts.rooms, path: address(searched) },
+    { title: previewScreenTexts.extras, path: address(chosen) },
+    { title: previewScreenTexts.payment, path: address(goOnFrom('extras')(chosen)) },
   ];
 }
