@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_MISTAKES } from './testing/account-mistakes.ts';
 import { COMMON } from './testing/common-mistakes.ts';
-import { FURTHER } from './testing/further-mistakes.ts';
+import { FILE_MISTAKES } from './testing/file-mistakes.ts';
+import { ORDER_MISTAKES } from './testing/order-mistakes.ts';
+import { SEARCH_MISTAKES } from './testing/search-mistakes.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
+const FURTHER = [...SEARCH_MISTAKES, ...ACCOUNT_MISTAKES, ...ORDER_MISTAKES, ...FILE_MISTAKES];
 
 describe('names the mistake, its place and what a guest would see:', () => {
   it.each([...COMMON, ...FURTHER])('%s', async (_name, spoil, operation, path, words) => {

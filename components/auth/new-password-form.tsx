@@ -10,7 +10,7 @@ import { newPasswordForm } from '#lib/auth/registration-form.ts';
 import { setPassword } from '#lib/auth/sign-in.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './password-field.tsx';
 import { authTexts } from './texts.ts';
 
 const never = () => () => {};
@@ -43,19 +43,11 @@ export function NewPasswordForm() {
       {code !== '' ? (
         <form className={styles.form} {...checked(send)}>
           <FormAlert>{error}</FormAlert>
-          <PasswordField
+          <NewPasswordFields
             id="new-password"
-            label={authTexts.password}
-            error={errors.password?.message}
-            autoComplete="new-password"
-            {...register('password', { deps: 'password_confirm' })}
-          />
-          <PasswordField
-            id="new-password-confirm"
-            label={authTexts.passwordAgain}
-            error={errors.password_confirm?.message}
-            autoComplete="new-password"
-            {...register('password_confirm')}
+            errors={errors}
+            first={register('password', { deps: 'password_confirm' })}
+            again={register('password_confirm')}
           />
           <Button type="submit" size="l" isBusy={isSubmitting}>
             {isSubmitting ? authTexts.savingPassword : authTexts.savePassword}

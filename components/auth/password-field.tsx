@@ -25,3 +25,34 @@ export function PasswordField({ id, label, error, ...input }: Props) {
     </Field>
   );
 }
+
+type NewProps = {
+  /** Of the first field; the second has '-confirm' after it. */
+  id: string;
+  errors: { password?: { message?: string }; password_confirm?: { message?: string } };
+  /** Each field's own attributes, from the form. */
+  first: Omit<ComponentProps<'input'>, 'id' | 'type'>;
+  again: Omit<ComponentProps<'input'>, 'id' | 'type'>;
+};
+
+/** A password that is being chosen, typed twice. */
+export function NewPasswordFields({ id, errors, first, again }: NewProps) {
+  return (
+    <>
+      <PasswordField
+        id={id}
+        label={authTexts.password}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...first}
+      />
+      <PasswordField
+        id={`${id}-confirm`}
+        label={authTexts.passwordAgain}
+        error={errors.password_confirm?.message}
+        autoComplete="new-password"
+        {...again}
+      />
+    </>
+  );
+}

@@ -12,7 +12,7 @@ import { type RegistrationProgress, register as registerAccount } from '#lib/aut
 import { personTexts } from '#lib/text/person.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './password-field.tsx';
 import { authTexts } from './texts.ts';
 
 const TEXT_FIELDS = [
@@ -82,19 +82,11 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
             />
           ))}
           <PhoneField control={control} id="register-phone" label={personTexts.phone} />
-          <PasswordField
+          <NewPasswordFields
             id="register-password"
-            label={authTexts.password}
-            error={errors.password?.message}
-            autoComplete="new-password"
-            {...register('password', { deps: 'password_confirm' })}
-          />
-          <PasswordField
-            id="register-password-confirm"
-            label={authTexts.passwordAgain}
-            error={errors.password_confirm?.message}
-            autoComplete="new-password"
-            {...register('password_confirm')}
+            errors={errors}
+            first={register('password', { deps: 'password_confirm' })}
+            again={register('password_confirm')}
           />
         </div>
         <Button type="submit" size="l" isWide isBusy={isSubmitting}>

@@ -1,0 +1,187 @@
+import ICAL from 'ical.js';
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { openMailbox } from '../../scripts/mailbox.ts';
+import { DESK, GUEST, order, PAID_AT_HOTEL, useLetters } from './letters.ts';
+import { pressPayment } from './world.ts';
+
+const mailbox = await openMailbox();
+
+describe('what letters about an order say', () => {
+  const { world, deliver } = useLetters(mailbox);
+
+  test('it comes under the hotel’s name, and an answer goes to the hotel; the hotel’s goes to the guest', async () => {
+    await order(world, PAID_AT_HOTEL);
+    await deliver();
+    const [[guest], [desk]] = [mailbox.to(GUEST), mailbox.to(DESK)];
+    expect(guest?.from?.value).toEqual([{ name: 'Морской', address: 'booking@stay.example' }]);
+    expect(guest?.replyTo?.value[0]?.address).toBe(DESK);
+    expect(desk?.replyTo?.value[0]?.address).toBe(GUEST);
+    expect(guest?.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('text and HTML say the same: dates, room, price, what is left to pay, the way to the order', async () => {
+    const { number } = await order(world, PAID_AT_HOTEL, 'Приедем около 21:00');
+    await deliver();
+    const [letter] = mailbox.to(GUEST);
+    const { document } = parseHTML(String(letter?.html));
+    const shown = document.body.textContent.replace(/\s+/g, ' ');
+    const written = String(letter?.text).replace(/\s+/g, ' ');
+    for (const said of [
+      'Бронь подтверждена',
+      'Здравствуйте, Ольга!',
+      'Номер за вами. Оплатите при заселении.',
+      number,
+      '23 ноября, пн, с 14:00',
+      '26 ноября, чт, до 12:00',
+      '2 взрослых',
+      'Делюкс с зоной отдыха',
+      'Приедем около 21:00',
+      '39 900 ₽',
+      'К оплате в отеле',
+      'При заселении останется оплатить 39 900 ₽.',
+      '+7 861 000-00-00',
+    ]) {
+      expect(shown).toContain(said);
+      expect(written).toContain(said);
+    }
+    const link = document.querySelector('.button a')?.getAttribute('href');
+    expect(link).toBe(`http://localhost:3000/morskoy/success?order=${number}`);
+    expect(written).toContain(link);
+  });
+
+  test('it needs nothing from outside, and is readable where pictures are off', async () => {
+    await order(world, PAID_AT_HOTEL);
+    await deliver();
+    const [received] = mailbox.received().filter(({ to }) => to.includes(GUEST));
+    expect(received?.source).toContain('cid:logo');
+    const html = String(received?.mail.html);
+    const { document } = parseHTML(html);
+    // The parser has put the picture that came along in place of its name.
+    expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src')?.slice(0, 15))).toEqual(
+      ['data:image/png;'],
+    );
+    expect(html).not.toMatch(/<link|url\(|@import|src="http/);
+    for (const img of document.querySelectorAll('img')) img.remove();
+    expect(document.querySelector('.plate')?.textContent.trim()).toBe('Морской');
+  });
+
+  test('lettering stands alone, and says the name where pictures are off', async () => {
+    const { presentation } = await world.db
+      .selectFrom('hotels')
+      .select('presentation')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path d="M0 0h90v20H0z"/></svg>';
+    const lettering = { ...presentation, style: { ...presentation.style, svg } };
+    await world.changeHotel(1, { presentation: JSON.stringify(lettering) });
+    await order(world, PAID_AT_HOTEL);
+    await deliver();
+    await world.changeHotel(1, { presentation: JSON.stringify(presentation) });
+    const { document } = parseHTML(String(mailbox.to(GUEST)[0]?.html));
+    expect(document.querySelector('.plate img')?.getAttribute('alt')).toBe('Морской');
+    expect(document.querySelector('.plate')?.textContent.trim()).toBe('');
+  });
+
+  test('its colours are the hotel’s, in light and in dark', async () => {
+    await order(world, PAID_AT_HOTEL);
+    await deliver();
+    const html = String(mailbox.to(GUEST)[0]?.html);
+    expect(parseHTML(html).document.querySelector('.button a')?.getAttribute('style')).toContain('#0c4d78');
+    const [dark = ''] = /@media \(prefers-color-scheme: dark\) \{(?:[^{}]*\{[^{}]*\})+/.exec(html) ?? [];
+    expect(dark.match(/\.paper[^{]*\{[^}]*background-color: #[\da-f]{6} !important/)).not.toBeNull();
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  });
+
+  test('programs read the stay from it: LodgingReservation of schema.org', async () => {
+    const { number } = await order(world, PAID_AT_HOTEL);
+    await deliver();
+    const { document } = parseHTML(String(mailbox.to(GUEST)[0]?.html));
+    expect(
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''),
+    ).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LodgingReservation',
+      reservationNumber: number,
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      underName: { '@type': 'Person', name: 'Ольга Тестова' },
+      reservationFor: {
+        '@type': 'LodgingBusiness',
+        name: 'Морской',
+        address: { '@type': 'PostalAddress', addressLocality: 'Геленджик', addressCountry: 'RU' },
+      },
+      checkinTime: '2026-11-23T14:00:00+03:00',
+      checkoutTime: '2026-11-26T12:00:00+03:00',
+    });
+  });
+
+  test('a stay that stands comes with a calendar file; one that waits for payment does not', async () => {
+    const { page } = await order(world);
+    await deliver();
+    const calendars = () =>
+      mailbox
+        .to(GUEST)
+        .flatMap(({ attachments }) => attachments)
+        .filter(({ contentType }) => contentType === 'text/calendar');
+    expect(calendars()).toEqual([]);
+    await pressPayment(world, page, 'pay');
+    await deliver();
+    const [file] = calendars();
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(file?.content.toString() ?? '')).getFirstSubcomponent('vevent') ??
+        undefined,
+    );
+    expect(event.summary).toBe('Морской: Делюкс с зоной отдыха');
+    expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-23T14:00:00+03:00'));
+    expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-26T12:00:00+03:00'));
+    expect(event.location).toContain('ул. Набережная, 12');
+  });
+
+  test('the hotel reads in plain words what its desk needs', async () => {
+    const { id } = await world.db
+      .selectFrom('child_categories')
+      .select('id')
+      .where((eb) => eb.and({ hotel_id: 1, code: 'CHD' }))
+      .executeTakeFirstOrThrow();
+    const rooms = [{ adults: 2, childs: [{ id, code: 'CHD', count: 1 }] }];
+    const { number } = await order(world, { ...PAID_AT_HOTEL, rooms }, 'Нужна кроватка');
+    await deliver();
+    const [letter] = mailbox.to(DESK);
+    expect(letter?.html).toBe(false);
+    expect(letter?.text?.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Состояние: Подтверждена, оплата при заселении',
+        'Заезд: 23 ноября, пн',
+        'Выезд: 26 ноября, чт, 3 ночи',
+        'Номер: Делюкс с зоной отдыха (DLX), 1 номер',
+        'По номерам: 1-й — 2 взрослых, Дети 3–6 лет: 1',
+        'Кто бронировал: Тестова Ольга Петровна',
+        'Телефон: +7 900 123-45-67',
+        `Почта: ${GUEST}`,
+        'Примечание гостя: Нужна кроватка',
+        'Оплачено: 0 ₽',
+        `Страница брони: http://localhost:3000/morskoy/success?order=${number}`,
+      ]),
+    );
+  });
+
+  test('what a guest types stays text: no markup, no header, no end of the script', async () => {
+    const comment = '</script><img src=x onerror=alert(1)> {{= it }}\r\nBcc: all@example.com';
+    await world.changeHotel(1, { name: 'Мор"ской\r\nBcc: all@example.com <b>' });
+    await order(world, PAID_AT_HOTEL, comment);
+    await deliver();
+    await world.changeHotel(1, { name: 'Морской' });
+    const [letter] = mailbox.to(GUEST);
+    const { document } = parseHTML(String(letter?.html));
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    expect(document.querySelectorAll('b, [onerror]')).toHaveLength(0);
+    expect(document.querySelector('.facts')?.textContent).toContain(
+      '</script><img src=x onerror=alert(1)> {{= it }}',
+    );
+    expect(() =>
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''),
+    ).not.toThrow();
+    expect(mailbox.received().flatMap(({ to }) => to)).not.toContain('all@example.com');
+    expect(letter?.bcc).toBeUndefined();
+  });
+});
