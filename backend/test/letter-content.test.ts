@@ -50,6 +50,14 @@ describe('what letters about an order say', () => {
     expect(written).toContain(link);
   });
 
+  test('one that waits for its payment says the sum once, and of no page that has to be kept', async () => {
+    await order(world);
+    await deliver();
+    const { text = '' } = mailbox.to(GUEST)[0] ?? {};
+    expect(text.match(/39 900 ₽/g)).toHaveLength(1);
+    expect(text).not.toContain('Сохраните');
+  });
+
   test('it needs nothing from outside, and is readable where pictures are off', async () => {
     await order(world, PAID_AT_HOTEL);
     await deliver();
@@ -167,20 +175,22 @@ describe('what letters about an order say', () => {
 
   test('what a guest types stays text: no markup, no header, no end of the script', async () => {
     const comment = '</script><img src=x onerror=alert(1)> {{= it }}\r\nBcc: all@example.com';
-    await world.changeHotel(1, { name: 'Мор"ской\r\nBcc: all@example.com <b>' });
+    const name = 'Мор"ской\r\nBcc: all@example.com <b></script><i>';
+    await world.changeHotel(1, { name });
     await order(world, PAID_AT_HOTEL, comment);
     await deliver();
     await world.changeHotel(1, { name: 'Морской' });
     const [letter] = mailbox.to(GUEST);
     const { document } = parseHTML(String(letter?.html));
     expect(document.querySelectorAll('img')).toHaveLength(1);
-    expect(document.querySelectorAll('b, [onerror]')).toHaveLength(0);
+    expect(document.querySelectorAll('b, i, [onerror]')).toHaveLength(0);
     expect(document.querySelector('.facts')?.textContent).toContain(
       '</script><img src=x onerror=alert(1)> {{= it }}',
     );
-    expect(() =>
-      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''),
-    ).not.toThrow();
+    expect(
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+        .reservationFor.name,
+    ).toBe(name);
     expect(mailbox.received().flatMap(({ to }) => to)).not.toContain('all@example.com');
     expect(letter?.bcc).toBeUndefined();
   });

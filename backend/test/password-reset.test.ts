@@ -119,6 +119,16 @@ describe('a forgotten password', () => {
     const answers = [];
     for (let attempt = 0; attempt < 31; attempt += 1) answers.push((await ask('mnogo')).status);
     expect(answers).toEqual([...Array(30).fill(204), 429]);
+    // The letters leave after the answers, so each has been thought of first.
+    await vi.waitFor(async () => {
+      const { count } = await world.db
+        .selectFrom('attempts')
+        .select('count')
+        .where('bucket', 'like', 'password-letter:%')
+        .orderBy('count', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(30);
+    });
     await vi.waitFor(() => expect(mailbox.to('mnogo@guest.example')).toHaveLength(3));
   });
 
