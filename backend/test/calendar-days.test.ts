@@ -88,7 +88,9 @@ test('the calendar is what each night, type and rate gives when priced by itself
           const color = free === 0 ? '#none' : !isOpen || free <= 3 ? '#few' : '#free';
           const legend = free > 0 && !isOpen ? 'Без заезда' : NAMES[color];
           const lowest = prices.length > 0 ? { min_price: toRubles(asKopecks(Math.min(...prices))) } : {};
-          return [{ date, availability: { color, legend }, ...lowest }];
+          return [
+            { date, availability: { color, legend }, ...lowest, ...(free === 0 ? { sold_out: true } : {}) },
+          ];
         });
         expect(days).toEqual(expected);
       },

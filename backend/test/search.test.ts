@@ -190,6 +190,7 @@ describe.each(databases)('room search on $name', (database) => {
       expect(on('2027-01-01')).toEqual({
         date: '2027-01-01',
         availability: { color: '#b0a9a0', legend: 'Нет номеров' },
+        sold_out: true,
       });
       const few = list.filter((day) => day.availability.legend === 'Мало номеров');
       expect(few.length).toBeGreaterThan(0);

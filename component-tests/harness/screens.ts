@@ -5,7 +5,7 @@ const STAY = '?arrival=2026-12-01&departure=2026-12-03&adults=2';
 
 /** Each screen of the wizard with its title and an address that leads there. */
 export const SCREENS = {
-  parameters: { title: 'Когда приедете?', address: `${STAY}&edit=parameters` },
+  parameters: { title: 'Параметры бронирования', address: `${STAY}&edit=parameters` },
   rooms: { title: 'Выбор номера', address: STAY },
   extras: { title: 'Дополнительные услуги', address: `${STAY}&room=STD&rate=BAR` },
   payment: { title: 'Оплата', address: `${STAY}&room=STD&rate=BAR&extras=AIRPORT` },

@@ -5,11 +5,18 @@ import { bff } from '#component-tests/harness/bff.ts';
 import { atPrices, day } from '#component-tests/harness/calendar.ts';
 import { daysOf, stayPricesOf } from '#component-tests/harness/offers.ts';
 import { expectScreen } from '#component-tests/harness/screens.ts';
+import type { AvailabilityDay } from '#lib/contracts/availability.ts';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
 
 const CALENDAR = /color-availability/;
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
+
+/** Lets the API tell something else of the days. */
+const answerDays = (change: (one: AvailabilityDay) => AvailabilityDay) =>
+  bff.on('GET', CALENDAR, ({ query }) =>
+    daysOf(query.get('arrival') ?? '', query.get('departure') ?? '').map(change),
+  );
 
 it('the calendar takes days from tomorrow on, also by keyboard', async () => {
   await openWizard();
@@ -54,10 +61,10 @@ it('without the availability the calendar is plain, says nothing and works', asy
 
 it('“there is no room that night” is said as soon as the stay is picked, and the search stays possible', async () => {
   const full = ['2026-11-27', '2026-11-28'];
-  bff.on('GET', CALENDAR, ({ query }) =>
-    daysOf(query.get('arrival') ?? '', query.get('departure') ?? '').map((one) =>
-      full.includes(one.date) ? { ...one, availability: { color: 'red', legend: 'Нет номеров' } } : one,
-    ),
+  answerDays((one) =>
+    full.includes(one.date)
+      ? { ...one, availability: { color: 'red', legend: 'Нет номеров' }, sold_out: true }
+      : one,
   );
   await openWizard();
   await expect.element(day('2026-11-27')).toHaveAccessibleName(/нет номеров/);
@@ -141,25 +148,70 @@ it('at every width it is said what the prices are for, and sums of a stay of 100
   }
 });
 
-it('only the exceptions are marked and explained, and days whose stay is not free', async () => {
-  const few = { color: 'orange', legend: 'Мало номеров' };
-  const none = { color: 'red', legend: 'Нет номеров' };
-  bff.on('GET', CALENDAR, ({ query }) =>
-    daysOf(query.get('arrival') ?? '', query.get('departure') ?? '').map((one) => {
-      const availability = { '2026-12-10': few, '2026-12-20': none }[one.date] ?? one.availability;
-      return { ...one, availability };
+/** The colours of the marks that days have, by the day of December; a day without one is left out. */
+const marks = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('td button')].flatMap((button) => {
+      const mark = button.querySelector('i > span, i path');
+      const name = button.getAttribute('aria-label')?.match(/ (\d+) декабря/)?.[1];
+      if (!mark || !name) return [];
+      const { fill, backgroundColor } = getComputedStyle(mark);
+      return [[name, mark.tagName === 'path' ? fill : backgroundColor]];
     }),
   );
+const isStruck = (date: string) => {
+  const number = day(date).element().querySelector('b');
+  return number !== null && getComputedStyle(number).textDecorationLine === 'line-through';
+};
+
+it('every day has its colour, free ones too; the legend has each colour once, with its text', async () => {
+  const few = { color: '#a05a00', legend: 'Мало номеров' };
+  const none = { color: '#a00000', legend: 'Нет номеров' };
+  answerDays((one) => {
+    if (one.date === '2026-12-20') return { ...one, availability: none, sold_out: true };
+    const isFew = ['2026-12-10', '2026-12-11'].includes(one.date);
+    return { ...one, availability: isFew ? few : { color: '#007a33', legend: 'Есть номера' } };
+  });
   await openWizard();
   await atPrices();
-  const marked = () =>
-    Array.from(document.querySelectorAll('td button:has(svg)'), (button) => button.textContent?.slice(0, 2));
-  await expect.poll(marked).toEqual(['10', '20']);
-  await expect.element(page.getByText('Мало номеров')).toBeVisible();
-  await expect.element(page.getByText('есть номера')).not.toBeInTheDocument();
+  await expect.poll(() => Object.keys(marks())).toHaveLength(31);
+  expect(marks()).toMatchObject({ 1: 'rgb(0, 122, 51)', 10: 'rgb(160, 90, 0)', 20: 'rgb(160, 0, 0)' });
+  for (const text of ['Есть номера', 'Мало номеров', 'Нет номеров'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it.each(['Не занято', 'Интернет-тариф', 'Нет ограничений', 'Последнее: закрыто'])(
+  'the words of a legend close no day: %s',
+  async (legend) => {
+    answerDays(({ date }) => ({ date, availability: { color: '#00a', legend } }));
+    await openWizard('', { hotel: { stay_prices: false } });
+    await expect.element(day('2026-11-27')).toHaveAccessibleName(new RegExp(`${legend}$`, 'i'));
+    await day('2026-11-27').click();
+    await day('2026-11-30').click();
+    await expect.element(page.getByText(/27–30\sноя, 3\sночи/).first()).toBeInTheDocument();
+    expect(['2026-11-27', '2026-11-28', '2026-12-03'].map(isStruck)).toEqual([false, false, false]);
+    await expect.element(page.getByText(/нет номеров/)).not.toBeInTheDocument();
+  },
+);
+
+it('a day is struck out where the API says that the night is sold out, or where the guest’s stay has no price', async () => {
+  answerDays((one) => (one.date === '2026-12-10' ? { ...one, sold_out: true } : one));
+  bff.on('POST', /stay-prices/, ({ body }) => {
+    const asked = body as StayPricesRequest;
+    const gone = asked.nights === 1 ? ['2026-12-10'] : ['2026-12-09', '2026-12-10', '2026-12-17'];
+    return stayPricesOf(asked).filter(({ arrival }) => !gone.includes(arrival));
+  });
+  await openWizard();
+  await atPrices();
+  const struck = () =>
+    ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-16', '2026-12-17']
+      .filter(isStruck)
+      .map((d) => d.slice(8));
+  await expect.poll(struck).toEqual(['10']);
   await day('2026-12-01').click();
   await day('2026-12-03').click();
-  await expect.poll(marked).toEqual(['9', '10', '19', '20'].map((number) => expect.stringContaining(number)));
+  await expect.poll(struck).toEqual(['09', '10', '17']);
+  await expect.element(day('2026-12-17')).toHaveAccessibleName(/заезд на 2\sночи недоступен/);
 });
 
 it('the days of a stay in the next month are coloured in that month alone', async () => {

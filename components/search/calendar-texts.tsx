@@ -17,8 +17,7 @@ export const calendarTexts = {
   /** What the prices under the days are for; null is one night. */
   pricesFor: (nights: string | null) =>
     nights === null ? 'Цены за ночь, тыс. ₽' : `Цены за ${nights} с этого дня, тыс. ₽`,
-  /** '3 ночи: нет номеров'. */
-  nightsOffered: (nights: string, legend: string) => `${nights}: ${legend}`,
+  noArrival: (nights: string) => `заезд на ${nights} недоступен`,
   /** '3 ночи от 21 600 ₽'. */
   nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
   /** '3 ночи от 21 600 ₽: 3–6 дек'. */

@@ -6,10 +6,20 @@ import { dayLabel } from './stay-months.tsx';
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };
 const FREE: DayFacts = {
   availability: { color: '#0a0', legend: 'Есть номера' },
+  shape: 'plain',
   isSoldOut: false,
+  isUnavailable: false,
   price: asKopecks(820_000),
   nights: null,
   isCheapest: false,
+};
+
+const FULL: DayFacts = {
+  ...FREE,
+  availability: { color: '#a00', legend: 'Нет номеров' },
+  price: undefined,
+  isSoldOut: true,
+  isUnavailable: true,
 };
 
 describe('what a screen reader hears of a day', () => {
@@ -27,6 +37,13 @@ describe('what a screen reader hears of a day', () => {
       { ...FREE, price: asKopecks(2_160_000), nights: 3, isCheapest: true },
       'вторник, 1 декабря 2026 г., есть номера, 3\u00a0ночи от 21\u00a0600\u00a0₽, самая низкая цена',
     ],
+    [
+      'a day on which the stay cannot begin',
+      {},
+      { ...FREE, price: undefined, nights: 3, isUnavailable: true },
+      'вторник, 1 декабря 2026 г., есть номера, заезд на 3\u00a0ночи недоступен',
+    ],
+    ['a day without a room', {}, { ...FULL, nights: 3 }, 'вторник, 1 декабря 2026 г., нет номеров'],
     ['a day without facts', {}, undefined, 'вторник, 1 декабря 2026 г.'],
     ['the arrival', { range_start: true }, undefined, 'вторник, 1 декабря 2026 г., заезд с 14:00'],
     ['the departure', { range_end: true }, undefined, 'вторник, 1 декабря 2026 г., выезд до 12:00'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import type { ExceptionMark, LegendEntry } from '#lib/search/legend.ts';
+import type { LegendEntry, MarkShape } from '#lib/search/legend.ts';
 import { formatDay, formatHotelTime } from '#lib/text/dates.ts';
 import { availabilityFill } from '#lib/theme/availability-colour.ts';
 import { calendarTexts } from './calendar-texts.tsx';
@@ -29,12 +29,14 @@ export function Legend({ unit, tonight, cheapest, entries, hint }: Props) {
       <span className={styles.unit}>{unit}</span>
       {cheapest}
       <span className={styles.entries}>
-        {entries.map(({ color, legend, mark }) => (
-          <span key={color} className={styles.entry}>
-            <Mark mark={mark} color={availabilityFill(color)} />
-            {legend}
-          </span>
-        ))}
+        {entries.map(({ color, legend, shape }) =>
+          legend.trim() === '' ? null : (
+            <span key={color} className={styles.entry}>
+              <Mark shape={shape} color={availabilityFill(color)} />
+              {legend}
+            </span>
+          ),
+        )}
       </span>
       <span className={styles.times}>
         <span aria-live="polite">
@@ -50,17 +52,19 @@ export function Legend({ unit, tonight, cheapest, entries, hint }: Props) {
   );
 }
 
-const SHAPES: Record<ExceptionMark, string> = {
-  other: 'M8 4a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
-  few: 'M5 .8 9 7.2H1z',
-  none: 'M1 3h8v2H1z',
+const SHAPES: Record<Exclude<MarkShape, 'plain'>, string> = {
+  triangle: 'M5 .8 9 7.2H1z',
+  ring: 'M8.5 4a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM7 4a2 2 0 1 0-4 0 2 2 0 0 0 4 0z',
+  square: 'M2 1h6v6H2z',
+  dash: 'M1 3h8v2H1z',
 };
 
-/** A circle, a triangle or a dash: colour alone would tell a colour-blind guest nothing. */
-export function Mark({ mark, color }: { mark: ExceptionMark; color: string }) {
+/** The mark of an availability, in its colour. */
+export function Mark({ shape, color }: { shape: MarkShape; color: string }) {
+  if (shape === 'plain') return <span className={styles.plain} style={{ background: color }} />;
   return (
     <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
-      <path d={SHAPES[mark]} style={{ fill: color }} />
+      <path d={SHAPES[shape]} style={{ fill: color }} />
     </svg>
   );
 }

@@ -20,11 +20,12 @@ export function RateBlock() {
   const isLoggedIn = useHasSession() ?? false;
   const booker = useBooker();
   if (rateBlock(promoFlag, null) === 'none') return null;
-  const block = isLoggedIn ? booker !== undefined && rateBlock(promoFlag, booker) : 'promo';
+  const who = isLoggedIn ? booker : null;
+  const block = who === undefined ? null : rateBlock(promoFlag, who);
   return (
     <div className={styles.block}>
       {block === 'rate-flow' ? <RateFlowSwitch /> : null}
-      {block === 'promo' ? <PromoCode /> : null}
+      {block === 'promo-code' ? <PromoCode /> : null}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { firstSelectableDay, lastSelectableDay } from '#lib/booking/stay-dates.t
 import type { Kopecks } from '#lib/contracts/money.ts';
 import type { BookingHotel } from '#lib/hotel/booking-hotel.ts';
 import type { DayFacts } from '#lib/search/day-facts.ts';
-import { availabilityMark } from '#lib/search/legend.ts';
 import { isPastWeek } from '#lib/search/shown-months.ts';
 import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
 import { formatMoney, formatThousands } from '#lib/text/money.ts';
@@ -109,8 +108,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
   const facts = use(DayFactsContext).get(toIsoDate(day.date));
   const isOpen = facts && !modifiers.disabled;
   // Inside the guest's stay it counts whether the night itself has a room.
-  const offered = isOpen && !modifiers.range_middle ? availabilityMark(facts.availability.legend) : 'free';
-  const mark = isOpen && modifiers.range_middle && facts.isSoldOut ? 'none' : offered;
+  const isClosed = isOpen && (modifiers.range_middle ? facts.isSoldOut : facts.isUnavailable);
   const isEdge = modifiers.range_start || modifiers.range_end;
   return (
     <button
@@ -119,8 +117,8 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
       data-picked={isEdge || undefined}
       className={[
         calendarDayStyles.day,
-        mark === 'none' && calendarDayStyles.none,
-        mark === 'none' && modifiers.range_middle && calendarDayStyles.inStay,
+        isClosed && calendarDayStyles.closed,
+        isClosed && modifiers.range_middle && calendarDayStyles.inStay,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -131,9 +129,9 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
           {formatThousands(facts.price)}
         </span>
       ) : null}
-      {facts && mark !== 'free' ? (
-        <i className={calendarDayStyles.mark}>
-          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityFill(facts.availability.color)} />
+      {facts ? (
+        <i className={calendarDayStyles.mark} data-shape={isClosed ? 'dash' : facts.shape}>
+          <Mark shape={isClosed ? 'dash' : facts.shape} color={availabilityFill(facts.availability.color)} />
         </i>
       ) : null}
     </button>
@@ -162,11 +160,11 @@ export function dayLabel(
   return parts.join(', ');
 }
 
-/** 'есть номера', or '3 ночи: нет номеров' where the stay's nights together have none. */
-function legendText({ availability, nights, price }: DayFacts): string {
+/** 'есть номера', or 'есть номера, заезд на 3 ночи недоступен' where the guest's stay cannot begin that day. */
+function legendText({ availability, nights, isSoldOut, isUnavailable }: DayFacts): string {
   const text = availability.legend.toLowerCase();
-  const isOfStay = nights !== null && nights > 1 && price === undefined;
-  return isOfStay ? calendarTexts.nightsOffered(plural(nights, forms.nights), text) : text;
+  if (nights === null || isSoldOut || !isUnavailable) return text;
+  return [text, calendarTexts.noArrival(plural(nights, forms.nights))].filter(Boolean).join(', ');
 }
 
 /** '3 ночи от 21 600 ₽', or the price alone where it is one night's. */

@@ -24,7 +24,7 @@ export const hotelOperations: Operation[] = [
     level: 'must',
     summary: 'The days of the calendar',
     about:
-      'A flat list with one entry for each day from `arrival` to `departure`, in the hotel’s own dates. `color` and `legend` are shown as they are; a legend with «нет», «занят» or «закрыт» says that nothing is free, one with «мало» or «последний» that little is. `min_price` is the lowest price of that one night for two adults in one room.',
+      'A flat list with one entry for each day from `arrival` to `departure`, in the hotel’s own dates. `color` and `legend` are shown as they are, each colour once in the legend; their words decide nothing. `sold_out` says that no room is free in that night. `min_price` is the lowest price of that one night for two adults in one room.',
     token: 'sent',
     query: {
       arrival: { about: 'The first day.', isRequired: true, schema: DAY, example: '2030-12-10' },

@@ -38,5 +38,5 @@ test('an overlay opened by its address looks as one opened by a link', async ({ 
   // The wizard is under the overlay, and closing returns to it.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/alpina$/);
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
 });

@@ -9,7 +9,7 @@ const RATE = 'Гибкий';
 const EXTRA = 'Трансфер из аэропорта';
 
 const SCREENS = {
-  parameters: { title: 'Когда приедете?', address: '&edit=parameters' },
+  parameters: { title: 'Параметры бронирования', address: '&edit=parameters' },
   rooms: { title: 'Выбор номера', address: '' },
   extras: { title: 'Дополнительные услуги', address: '&room=STD&rate=BAR' },
   payment: { title: 'Оплата', address: '&room=STD&rate=BAR&extras=AIRPORT' },

@@ -111,7 +111,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await expect(booking.title('Оплата')).toBeVisible();
       await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
       await booking.button(/^(Изменить параметры|Параметры)/).click();
-      await expect(booking.title('Когда приедете?')).toBeVisible();
+      await expect(booking.title('Параметры бронирования')).toBeVisible();
       await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
     });
   });

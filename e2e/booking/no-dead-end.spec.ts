@@ -36,7 +36,7 @@ test('nothing is free: the page says why, and one press leads to what is free ne
   expect(Math.min(...cheapest)).toBe(first?.total_price);
   // The guest goes back to their own dates.
   await page.goBack();
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`arrival=${night}`));
 });
 

@@ -33,7 +33,7 @@ test('the splash: once per browser session, 2.4 s and a fade, the page ready und
   await expect(splash).toBeHidden();
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
   await page.reload();
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(splash).toBeHidden();
 });
 
@@ -83,7 +83,7 @@ test('no splash with reduced motion, nor over a search link or a reservation', a
   const calm = await visitor({ isFirst: true, reducedMotion: 'reduce' });
   await holdSplash(calm.page);
   await calm.open('nevsky');
-  await expect(calm.title('Когда приедете?')).toBeVisible();
+  await expect(calm.title('Параметры бронирования')).toBeVisible();
   await expect(calm.page.locator(SPLASH)).toBeHidden();
 
   const linked = await visitor({ isFirst: true });

@@ -42,17 +42,17 @@ test('a reload keeps each step; another hotel begins anew', async ({ booking, pa
   await page.goBack();
   await expect(booking.title('Выбор номера')).toBeVisible();
   await booking.open('alpina');
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page).toHaveURL(/\/alpina$/);
   await booking.open('morskoy');
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
 });
 
 test('step 1 has the hotel’s content under it also after a link to the rooms', async ({ booking, page }) => {
   const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 50, 1);
   await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);
   await booking.button('Изменить параметры').click();
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Правила и услуги' })).toBeVisible();
   // The booking is still complete.
   await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*edit=parameters`));

@@ -52,7 +52,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
 
   // The booking is paid, so the next visit starts anew.
   await page.getByRole('link', { name: 'Забронировать ещё' }).click();
-  await expect(booking.title('Когда приедете?')).toBeVisible();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
 });
 
 test('two rooms with children and extras in another hotel', async ({ booking, page }) => {

@@ -1,6 +1,6 @@
 /** Titles of the wizard's screens. */
 export const screenTexts = {
-  parameters: 'Когда приедете?',
+  parameters: 'Параметры бронирования',
   rooms: 'Выбор номера',
   extras: 'Дополнительные услуги',
   payment: 'Оплата',

@@ -30,32 +30,35 @@ describe('the price of a day', () => {
   });
 });
 
-describe('the mark of a day answers what its price does', () => {
-  const legends = (days: string[], nights: number | null) => {
-    const found = dayFacts(
-      days.map((legend, index) => ({
-        date: `2026-12-0${index + 1}`,
-        availability: { color: '#000', legend },
-      })),
-      nights === null ? null : { nights, totals: TOTALS, cheapest: [] },
-    );
-    return [...found.values()].map(({ availability }) => availability.legend);
-  };
-  const DECEMBER = ['Есть', 'Есть', 'Мало', 'Нет', 'Есть'];
-  it.each([
-    ['the night’s price', null, DECEMBER],
-    ['a stay of one night', 1, DECEMBER],
-    ['two nights', 2, ['Есть', 'Мало', 'Нет', 'Нет', 'Есть']],
-    ['three nights; those that are not known count as free', 3, ['Мало', 'Нет', 'Нет', 'Нет', 'Есть']],
-  ])('%s', (_, nights, marks) => {
-    expect(legends(DECEMBER, nights)).toEqual(marks);
-  });
-  it('a night without a room is known beside it', () => {
-    const days = DECEMBER.map((legend, index) => ({
+describe('whether a day can be had', () => {
+  const WORDS = ['Не занято', 'Интернет-тариф', 'Нет номеров', 'Закрыто', ''];
+  const december = (soldOut: number[] = []) =>
+    WORDS.map((legend, index) => ({
       date: `2026-12-0${index + 1}`,
       availability: { color: '#000', legend },
+      ...(soldOut.includes(index + 1) ? { sold_out: true } : {}),
     }));
-    const facts = dayFacts(days, { nights: 3, totals: TOTALS, cheapest: [] });
+  const closed = (...given: Parameters<typeof dayFacts>) =>
+    [...dayFacts(...given)].filter(([, { isUnavailable }]) => isUnavailable).map(([date]) => date.slice(-1));
+
+  it.each<[string, Parameters<typeof dayFacts>, string[]]>([
+    ['never follows from the words of a legend', [december(), null], []],
+    ['follows from what the API says of the night', [december([2, 4]), null], ['2', '4']],
+    [
+      'follows from the prices of the guest’s stay: 1, 3 and 5 December have one',
+      [december([2]), { nights: 3, totals: TOTALS, cheapest: [] }],
+      ['2', '4'],
+    ],
+    [
+      'is what the API says of the night while these prices are not known',
+      [december([3]), { nights: 3, totals: undefined, cheapest: [] }],
+      ['3'],
+    ],
+  ])('%s', (_, given, days) => {
+    expect(closed(...given)).toEqual(days);
+  });
+  it('a night without a room is known beside it', () => {
+    const facts = dayFacts(december([4]), { nights: 3, totals: TOTALS, cheapest: [] });
     expect([...facts.values()].map(({ isSoldOut }) => isSoldOut)).toEqual([false, false, false, true, false]);
   });
 });
@@ -77,12 +80,11 @@ it.each([
   expect(cheapestArrivals(TOTALS, from, to)).toEqual(days);
 });
 
-const LEGENDS = ['Есть номера', 'Нет номеров', 'Мало номеров', 'Нет номеров', 'Есть номера'];
-/** 11 to 15 December. */
+/** 11 to 15 December, whose second and fourth night are sold out. */
 const CALENDAR = new Map(
-  LEGENDS.map((legend, index) => {
+  [false, true, false, true, false].map((sold_out, index) => {
     const date = `2026-12-${11 + index}`;
-    return [date, { date, availability: { color: '#000', legend } }] as const;
+    return [date, { date, availability: { color: '#000', legend: 'Нет ограничений' }, sold_out }] as const;
   }),
 );
 

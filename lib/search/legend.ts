@@ -1,37 +1,41 @@
 import type { AvailabilityDay } from '#lib/contracts/availability.ts';
 
-/** A mark beside a colour, because a colour alone tells a colour-blind guest nothing. */
-type AvailabilityMark = 'free' | 'few' | 'none' | 'other';
-
-export type ExceptionMark = Exclude<AvailabilityMark, 'free'>;
-
-export type LegendEntry = { color: string; legend: string; mark: ExceptionMark };
-
-/** The API names its states in words only. A state with other words has a mark of its own. */
-export function availabilityMark(legend: string): AvailabilityMark {
-  if (/нет|недоступ|занят|закрыт|распродан/i.test(legend)) return 'none';
-  if (/мало|почти|послед|огранич/i.test(legend)) return 'few';
-  return /есть|свобод|доступ|^\s*$/i.test(legend) ? 'free' : 'other';
-}
-
-const ORDER: readonly ExceptionMark[] = ['other', 'few', 'none'];
-
 /**
- * The legend's entries, one for each colour: other states, few rooms, then none. A day with rooms has no mark, so that the
- * exceptions are seen.
+ * The shape of a mark, because a colour alone tells a colour-blind guest nothing. `plain` is the composition's own,
+ * and a dash stands for nights without a free room.
  */
-export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
-  const entries = new Map<string, LegendEntry>();
-  for (const { availability } of days) {
-    const mark = availabilityMark(availability.legend);
-    if (mark === 'free') continue;
-    const key = availability.color.trim().toLowerCase();
-    if (!entries.has(key))
-      entries.set(key, {
-        color: availability.color,
-        legend: availability.legend,
-        mark,
-      });
+export type MarkShape = 'plain' | 'triangle' | 'ring' | 'square' | 'dash';
+
+export type LegendEntry = AvailabilityDay['availability'] & { shape: MarkShape };
+
+/** The most frequent colour has the quiet mark. The words of a legend decide nothing. */
+const SHAPES: readonly MarkShape[] = ['plain', 'triangle', 'ring', 'square'];
+
+/** The legend's entries, one for each colour: the most frequent first, that of nights without a free room last. */
+export function legendEntries(days: readonly AvailabilityDay[]): LegendEntry[] {
+  const byColour = new Map<string, AvailabilityDay[]>();
+  for (const day of days) {
+    const ofColour = byColour.get(colourKey(day.availability));
+    if (ofColour) ofColour.push(day);
+    else byColour.set(colourKey(day.availability), [day]);
   }
-  return [...entries.values()].sort((a, b) => ORDER.indexOf(a.mark) - ORDER.indexOf(b.mark));
+  const states = [...byColour.values()].map((ofColour) => ({
+    count: ofColour.length,
+    availability: ofColour[0]?.availability ?? { color: '', legend: '' },
+    isSoldOut: ofColour.every(({ sold_out }) => sold_out),
+  }));
+  const offered = states.filter(({ isSoldOut }) => !isSoldOut).sort((a, b) => b.count - a.count);
+  return [
+    ...offered.map(({ availability }, rank) => ({ ...availability, shape: SHAPES[rank] ?? 'square' })),
+    ...states
+      .filter(({ isSoldOut }) => isSoldOut)
+      .map(({ availability }) => ({ ...availability, shape: 'dash' as const })),
+  ];
 }
+
+/** The shape of a day's mark: that of its colour's entry. */
+export function markShape(entries: readonly LegendEntry[], day: AvailabilityDay['availability']): MarkShape {
+  return entries.find((entry) => colourKey(entry) === colourKey(day))?.shape ?? 'plain';
+}
+
+const colourKey = ({ color }: AvailabilityDay['availability']) => color.trim().toLowerCase();

@@ -48,7 +48,7 @@ function smallestDiscount({ promoCodes }: Catalogue): number {
   return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
 }
 
-/** Returns colour, legend and lowest price, in rubles, of each day on sale, both ends included. */
+/** Returns what the calendar shows of each day on sale, both ends included. */
 export function availabilityDays(
   catalogue: Catalogue,
   nights: HotelNight[],
@@ -85,6 +85,7 @@ export function availabilityDays(
     date,
     availability: availabilityOf(legends, free, isOpen),
     ...(price === null ? {} : { min_price: toRubles(price) }),
+    ...(free === 0 ? { sold_out: true } : {}),
   }));
 }
 
