@@ -6,7 +6,7 @@ import { closeSheet } from '#component-tests/harness/calendar.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { acceptLogin, logIn } from '#component-tests/harness/password-login.ts';
 import { bookingInAddress, expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
-import { CLIENT } from '#component-tests/harness/users.ts';
+import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
 
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
 const enter = () => page.getByRole('button', { name: 'Ввести промокод' });
@@ -86,6 +86,26 @@ it('a code given up is forgotten: plain prices, and it is gone from search and a
   await closeSheet();
   await expectScreen('rooms');
   await expect.element(room('Стандарт')).toHaveTextContent(/от\s*14\s400\s₽/);
+  expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+  expect(new URLSearchParams(window.location.search).has('promo')).toBe(false);
+});
+
+it('an employee types a code on the first step, and it is searched with', async () => {
+  await openWizard(SCREENS.parameters.address, { user: EMPLOYEE });
+  await enter().click();
+  await code().fill('2704188');
+  await pick().click();
+  await expectScreen('rooms');
+  expect(bff.to(/ota-availability/).at(-1)?.body).toMatchObject({ promo_code: '2704188', promo_block: true });
+});
+
+it('an employee takes off the code of a link, by the bar over the rooms', async () => {
+  await openWizard(`${SCREENS.rooms.address}&promo=2704188`, { user: EMPLOYEE });
+  await expectScreen('rooms');
+  await page.getByRole('link', { name: /Изменить промокод/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Без промокода' }).click();
+  await closeSheet();
+  await expectScreen('rooms');
   expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
   expect(new URLSearchParams(window.location.search).has('promo')).toBe(false);
 });

@@ -1,16 +1,13 @@
 import {
-  CLIENT,
-  EMPLOYEE,
   fillLogin,
   keepToasts,
   newGuest,
   openSignedIn,
-  ownAccount,
   pressLogout,
   revokeSession,
   USER_BUTTON,
 } from '../fixtures/account.ts';
-import { API, freeStay, ownHotel } from '../fixtures/api.ts';
+import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
@@ -156,41 +153,4 @@ test('a session that ends in the middle: login, and the same step with the same 
   await booking.agreeAndGoOn();
   await booking.toPaymentPage();
   await expect(page.locator('body')).toContainText(/₽/);
-});
-
-/** Goes from a hotel's home to the payment page; `asked` answers the questions on the way. Returns what was sent. */
-async function order(booking: BookingPage, slug: string, from: number, asked = async () => {}) {
-  await booking.pickStay(await freeStay(slug, 'Стандарт', from, 2));
-  await booking.searchRooms();
-  await booking.chooseRate('Стандарт', 'Гибкий');
-  await booking.goOnWithExtras();
-  await booking.agreeAndGoOn();
-  await asked();
-  const posted = booking.page.waitForRequest(/\/reservation\/\d+\/$/);
-  await booking.toPaymentPage();
-  await expect(booking.page).toHaveURL(({ href }) => href.startsWith(API));
-  return (await posted).postDataJSON();
-}
-
-// component-tests/auth/session.test.tsx shows what a guest and an employee see on the way.
-test('the rate flow that a guest has chosen is sent with the booking', async ({ booking, page }) => {
-  const slug = await ownHotel('morskoy');
-  await openSignedIn(page, slug, await ownAccount(CLIENT));
-  await page.getByRole('group', { name: 'Тариф' }).getByRole('button', { name: 'Специальный' }).click();
-  expect((await order(booking, slug, 52)).reservation).toMatchObject({ rate_flow: 'SPEC' });
-});
-
-test('the guests whom an employee has chosen are sent with the booking, and no rate flow', async ({
-  booking,
-  page,
-}) => {
-  const slug = await ownHotel('morskoy');
-  await openSignedIn(page, slug, await ownAccount(EMPLOYEE));
-  const posted = await order(booking, slug, 62, async () => {
-    const selection = page.getByRole('dialog', { name: 'Состав гостей' });
-    for (const index of [0, 1]) await selection.getByRole('checkbox').nth(index).check();
-    await selection.getByRole('button', { name: 'Подтвердить состав гостей' }).click();
-  });
-  expect(posted.guests).toHaveLength(2);
-  expect(posted.reservation.rate_flow ?? null).toBeNull();
 });
