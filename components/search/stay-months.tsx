@@ -107,8 +107,12 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
   }, [modifiers.focused]);
   const facts = use(DayFactsContext).get(toIsoDate(day.date));
   const isOpen = facts && !modifiers.disabled;
-  // Inside the guest's stay it counts whether the night itself has a room.
-  const isClosed = isOpen && (modifiers.range_middle ? facts.isSoldOut : facts.isUnavailable);
+  // Inside the guest's stay it counts whether the night itself has a room; the day of departure is no night.
+  const isClosed =
+    isOpen &&
+    (modifiers.range_middle
+      ? facts.isSoldOut
+      : facts.isUnavailable && (modifiers.range_start || !modifiers.range_end));
   const isEdge = modifiers.range_start || modifiers.range_end;
   return (
     <button
