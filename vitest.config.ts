@@ -73,6 +73,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['component-tests/**/*.test.tsx'],
+          // Vitest would leave a core free, and half of the time a page waits.
+          maxWorkers: 2,
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,24 +1,10 @@
-import { expectAccessibleAccount, expectAccessibleBooking } from '../fixtures/axe-screens.ts';
+import { expectAccessibleCheckout, expectAccessibleSearch } from '../fixtures/axe-screens.ts';
 import { test } from '../fixtures/booking.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
 
-/**
- * The phone shows a brand that is light all over, the desktop one with a dark panel and one with a light panel. The
- * palette's own tests guard every brand.
- */
-const BOOKED = { phone: 'kanareyka', desktop: 'alpina' } as const;
-const ACCOUNT = { phone: 'kanareyka', desktop: 'morskoy' } as const;
-const widthOf = ({ project }: { project: { name: string } }) => project.name as keyof typeof BOOKED;
-
-test('the booking, every step and state', { tag: '@both' }, async ({ booking, allowConsole }, info) => {
-  test.slow();
-  allowConsole(/Failed to load resource/);
-  await expectAccessibleBooking(booking, BOOKED[widthOf(info)]);
-});
-
-test('login, registration, cabinet, guests', { tag: '@both' }, async ({ page, allowConsole }, info) => {
-  test.slow();
-  allowConsole(/Failed to load resource/);
-  await expectAccessibleAccount(page, ACCOUNT[widthOf(info)]);
-});
+// Each screen is checked once, in both schemes: the booking on a phone in a brand that is light all over, the account
+// at a desk in another (axe-account.spec.ts). The palette's own tests guard every brand.
+test('home, search and rooms, in every state', ({ booking }) => expectAccessibleSearch(booking, 'kanareyka'));
+test('extras, payment and order', ({ booking }) => expectAccessibleCheckout(booking, 'kanareyka'));
