@@ -56,8 +56,8 @@ const YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = /^\/(?:_next\/static|assets)\//;
 
 /**
- * Serves a build's files from where `storeFiles` has put them, and calls `next` for any other address. `headers` are
- * set on each response.
+ * Serves a build's files from where `storeFiles` has put them, whole whatever part is asked for, and calls `next` for any
+ * other address. `headers` are set on each response.
  */
 export function staticFiles(distDir: string, headers: Readonly<Record<string, string>>) {
   const serve = sirv(storedFiles(distDir), {
@@ -75,7 +75,13 @@ export function staticFiles(distDir: string, headers: Readonly<Record<string, st
     },
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (request.method === 'GET' || request.method === 'HEAD') serve(request, response, next);
-    else next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    // A range is answered whole, as RFC 9110 (14.2) allows: sirv would open the file from 5 to 1 and leave the request
+    // without an end, and heeds no If-Range. The files are small.
+    delete request.headers.range;
+    serve(request, response, next);
   };
 }

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staticFiles, storeFiles } from './static-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'static-files-'));
+const dist = join(root, '.next');
+const TEXT = 'It was a dark and stormy night. '.repeat(40);
+let origin = '';
+const server = createServer((request, response) => {
+  staticFiles(dist, {})(request, response, () => response.writeHead(404).end());
+});
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'public'));
+  writeFileSync(join(root, 'public', 'story.txt'), TEXT);
+  await storeFiles(root, dist);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+it.each([
+  'bytes=5-1',
+  'bytes=-5',
+  'bytes=0-0',
+  'bytes=999999-',
+  'bytes=0-1,4-5',
+  'bytes=abc',
+  'lines=1-2',
+  'bytes=-1--9',
+])('a file that is asked for in a range is answered whole: %s', async (range) => {
+  for (const headers of [[], [['if-range', '"another"']]] as [string, string][][]) {
+    const response = await fetch(`${origin}/story.txt`, {
+      headers: [['range', range], ...headers],
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.has('content-range')).toBe(false);
+    expect(await response.text()).toBe(TEXT);
+  }
+});
