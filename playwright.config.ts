@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
+import { browserLaunch } from './scripts/find-browser.ts';
 import { blankSettings } from './scripts/settings.ts';
 
 const NODE = 'node_modules/.bin/node --import ./e2e/fixtures/shifted-process.mjs';
@@ -95,7 +95,7 @@ export default defineConfig({
     // Recording every action takes a third of the run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+    launchOptions: browserLaunch(),
   },
   projects: [
     { name: 'http', testMatch: HTTP, retries: 0 },

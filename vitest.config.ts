@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
+import { browserLaunch } from './scripts/find-browser.ts';
 import { forgetSettings } from './scripts/settings.ts';
 import { testsApart, UNIT_TESTS } from './scripts/unit-tests.ts';
 
@@ -46,6 +46,8 @@ export default defineConfig({
             'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
             // The package's own code needs the server's router.
             'next/link': `${import.meta.dirname}/component-tests/harness/link.tsx`,
+            // Next's compiler replaces each call by what it has made of the font.
+            'next/font/local': `${import.meta.dirname}/component-tests/harness/local-font.ts`,
           },
         },
         define: {
@@ -75,6 +77,7 @@ export default defineConfig({
           include: ['component-tests/**/*.test.tsx'],
           // Vitest would leave a core free, and half of the time a page waits.
           maxWorkers: 2,
+          setupFiles: 'component-tests/harness/faces.ts',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -82,7 +85,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+              launchOptions: browserLaunch(),
               contextOptions: { locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

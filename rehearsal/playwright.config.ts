@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.ts';
+import { browserLaunch } from '../scripts/find-browser.ts';
 
 // The installation's servers have the machine's own time, so the browser must have it too.
 process.env.E2E_CLOCK_SHIFT = '0';
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+    launchOptions: browserLaunch(),
     ...devices['Pixel 7'],
     viewport: PHONE,
     screen: PHONE,

@@ -1,6 +1,6 @@
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
-import { BROWSER_ARGS, findBrowser } from './find-browser.ts';
+import { browserLaunch, findBrowser } from './find-browser.ts';
 
 /**
  * Finds a Chromium or installs one: Playwright's download first, then apt as root.
@@ -37,7 +37,7 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promi
 async function playwrightStartsIts(): Promise<boolean> {
   const { chromium } = await import('playwright');
   try {
-    await (await chromium.launch({ args: BROWSER_ARGS })).close();
+    await (await chromium.launch(browserLaunch())).close();
     return true;
   } catch {
     return false; // It is not downloaded, or lacks system libraries.

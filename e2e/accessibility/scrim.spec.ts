@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.ts';
+import { browserLaunch } from '../../scripts/find-browser.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 test.use({
   viewport: { width: 1440, height: 560 },
   // Headless browsers hide scrollbars; this test drags one.
   launchOptions: {
-    executablePath: findBrowser() ?? undefined,
-    args: BROWSER_ARGS,
+    ...browserLaunch(),
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
 });

@@ -75,7 +75,7 @@ export function faceStyles(face: DisplayFace): string {
   ].join(';');
   return [
     `@font-face{font-family:display;src:url(${faceFile(face)})format("woff2");font-weight:400 700;font-display:swap;size-adjust:${percent(scale)}}`,
-    `@font-face{font-family:display-local;src:local(Arial),local(Liberation Sans);unicode-range:${CHARACTERS};${metrics}}`,
+    `@font-face{font-family:display-local;src:local(Arial),local(Liberation Sans),local(Roboto);unicode-range:${CHARACTERS};${metrics}}`,
     `:root{--display:display,display-local,var(--font);--tracking:${tracking}em}`,
   ].join('');
 }
