@@ -28,7 +28,7 @@ const START_MS = 60_000;
 
 /**
  * Runs the compose file without containers: each server in the image's folder, as the image's user, with the
- * environment that the file gives it; a fresh PostgreSQL; a balancer; and Redis, if the machine has one.
+ * environment that the file gives it; a fresh PostgreSQL; a balancer; and Redis, or the double of the tests.
  */
 export class Installation {
   readonly folder: string;
@@ -50,7 +50,7 @@ export class Installation {
     database: DatabaseServer;
     compose: Compose;
     balancers: Record<'api' | 'web', Balancer>;
-    redis: string | null;
+    redis: string;
     node: string;
     cleanup: AsyncDisposableStack;
   }) {
@@ -67,7 +67,7 @@ export class Installation {
     this.#hosts = [
       ['http://localhost:3000', this.app],
       ['http://api.localhost:8000', this.api],
-      ['redis://redis:6379', given.redis ?? ''],
+      ['redis://redis:6379', given.redis],
       ['/srv/', `${given.image.folder}/`],
       ['/run/secrets/', `${given.folder}/secrets/`],
     ];
@@ -88,11 +88,11 @@ export class Installation {
       const database = await startDatabase(repository, folder, image.user);
       cleanup.defer(() => database.stop());
       const redis = await startRedis();
-      if (redis) cleanup.defer(() => redis.kill());
+      cleanup.defer(() => redis.kill());
       const balancers = { api: await startBalancer(), web: await startBalancer() };
       for (const balancer of Object.values(balancers)) cleanup.defer(() => balancer.stop());
       const compose = readCompose(repository, variables);
-      const given = { folder, image, database, compose, balancers, redis: redis?.url ?? null, node, cleanup };
+      const given = { folder, image, database, compose, balancers, redis: redis.url, node, cleanup };
       const installation = new Installation(given);
       cleanup.defer(() => installation.stop(...SERVERS));
       installation.#writeSecrets();

@@ -29,20 +29,19 @@ const page = (text: string, lastModified = Date.now()) => ({
 });
 
 const redis = await startRedis();
-afterAll(() => redis?.kill());
+afterAll(() => redis.kill());
 
 const stores: { name: string; openStore: () => PageStore }[] = [
   { name: 'memory', openStore: () => new MemoryStore(10_000_000) },
-];
-if (redis)
-  stores.push({
+  {
     name: 'Redis',
     openStore: () => {
       const store = new RedisStore(redis.url, `build-${Math.random()}`);
       opened.push({ close: () => store.close() });
       return store;
     },
-  });
+  },
+];
 
 describe.each(stores)('a built page in $name', ({ openStore }) => {
   let store: PageStore;

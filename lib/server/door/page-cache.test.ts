@@ -36,13 +36,11 @@ it('drops what a tag was revalidated for, and only that', async () => {
 });
 
 const redis = await startRedis();
-afterAll(() => redis?.kill());
+afterAll(() => redis.kill());
 
-describe.each(redis ? ['memory', 'Redis'] : ['memory'])('in %s, while a hotel is revalidated', (name) => {
+describe.each(['memory', 'Redis'])('in %s, while a hotel is revalidated', (name) => {
   const store =
-    name === 'Redis'
-      ? new RedisStore(redis?.url ?? '', `build-${Math.random()}`)
-      : new MemoryStore(1_000_000);
+    name === 'Redis' ? new RedisStore(redis.url, `build-${Math.random()}`) : new MemoryStore(1_000_000);
   beforeEach(() => {
     vi.spyOn(stores, 'pageStore').mockReturnValue(store);
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -4,28 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startRedis } from '#lib/server/door/testing/redis-server.ts';
+import { REDIS_KINDS, startRedis } from '#lib/server/door/testing/redis-server.ts';
 import { createPageStore, MemoryStore, type StoredEntry } from './page-store.ts';
 import { RedisStore } from './redis-store.ts';
-
-const given = process.env.REDIS_TEST_URL;
-const server = given ? null : await startRedis();
-const url = given ?? server?.url;
-afterAll(() => server?.kill());
 
 const opened: RedisStore[] = [];
 afterAll(() => {
   for (const store of opened) store.close();
 });
-function redisStore(build: string = randomUUID()) {
-  const store = new RedisStore(url ?? '', build);
+function redisStore(url: string, build: string = randomUUID()) {
+  const store = new RedisStore(url, build);
   opened.push(store);
   return store;
 }
 
+const servers = await Promise.all(
+  REDIS_KINDS.map(async (name) => ({ name, server: await startRedis(name) })),
+);
+afterAll(async () => {
+  for (const { server } of servers) await server.kill();
+});
+
 const stores = [
   { name: 'memory', open: () => new MemoryStore(1_000_000) },
-  { name: 'Redis', open: () => redisStore() },
+  ...servers.map(({ name, server }) => ({ name, open: () => redisStore(server.url) })),
 ];
 
 const entry = (value: unknown = { kind: 'FETCH', data: {} }): StoredEntry => ({
@@ -36,7 +38,7 @@ const entry = (value: unknown = { kind: 'FETCH', data: {} }): StoredEntry => ({
 });
 
 for (const { name, open } of stores)
-  describe.skipIf(name === 'Redis' && !url)(`pages in ${name}`, () => {
+  describe(`pages in ${name}`, () => {
     it('are stored and restored with their Buffers and Maps', async () => {
       const store = open();
       const page = entry({
@@ -84,9 +86,9 @@ for (const { name, open } of stores)
     });
   });
 
-describe.runIf(url)('two instances on one Redis', () => {
+describe.each(servers)('two instances on $name', ({ server: { url } }) => {
   it('share pages and revalidations', async () => {
-    const [one, two] = [redisStore('same'), redisStore('same')];
+    const [one, two] = [redisStore(url, 'same'), redisStore(url, 'same')];
     const [key, tag] = [randomUUID(), randomUUID()];
     await one.set(key, entry(key));
     expect((await two.get(key))?.value).toBe(key);
@@ -96,7 +98,7 @@ describe.runIf(url)('two instances on one Redis', () => {
   });
 
   it('of two builds share revalidations, but no pages', async () => {
-    const [before, after] = [redisStore(), redisStore()];
+    const [before, after] = [redisStore(url), redisStore(url)];
     const tag = randomUUID();
     await before.set('/page', entry());
     expect(await after.get('/page')).toBeNull();
@@ -106,12 +108,12 @@ describe.runIf(url)('two instances on one Redis', () => {
 
   it('leave nothing in Redis permanently', async () => {
     const build = randomUUID();
-    const store = redisStore(build);
+    const store = redisStore(url, build);
     await store.set('long', entry());
     await store.set('fetch', { ...entry(), cacheControl: undefined });
     await store.set('short', { ...entry(), cacheControl: { revalidate: 5, expire: 60 } });
     await store.expireTags([build], Date.now());
-    const client = createClient({ url: url ?? '' });
+    const client = createClient({ url, RESP: 2 });
     await client.connect();
     const life = async (key: string) => Number(await client.ttl(`hotel-booking:${key}`));
     const day = 86_400;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startRedis } from '#lib/server/door/testing/redis-server.ts';
+import { REDIS_KINDS, startRedis } from '#lib/server/door/testing/redis-server.ts';
 import type { StoredEntry } from './page-store.ts';
 import { RedisStore } from './redis-store.ts';
-
-const server = await startRedis();
-afterAll(() => server?.kill());
 
 const opened: RedisStore[] = [];
 afterEach(() => {
@@ -40,8 +37,9 @@ it('without a Redis at the address pages render uncached, with one line in the l
   expect(lines).toEqual([expect.stringMatching(/^Page cache: no Redis \(.*ECONNREFUSED.*$/)]);
 });
 
-describe.runIf(server)('a Redis that', () => {
-  if (!server) return;
+describe.each(REDIS_KINDS)('%s that', async (kind) => {
+  const server = await startRedis(kind);
+  afterAll(() => server.kill());
   const key = randomUUID();
 
   it('goes down and comes back', async () => {
@@ -85,7 +83,7 @@ describe.runIf(server)('a Redis that', () => {
   it('refuses writes is logged once and still read from', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
-    const admin = createClient({ url: server.url });
+    const admin = createClient({ url: server.url, RESP: 2 });
     await admin.connect();
     await admin.configSet('maxmemory', '1');
     await store.set('new', entry);

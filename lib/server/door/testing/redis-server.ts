@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A Redis for tests, which they can stop and restart. */
@@ -15,20 +16,47 @@ export interface RedisServer {
   thaw(): void;
 }
 
-/** It is null where this machine has no `redis-server`; the Redis tests are then skipped. */
-export async function startRedis(): Promise<RedisServer | null> {
+/** What starts a Redis on a port. The double is everywhere, so no test is left out for want of a `redis-server`. */
+const COMMANDS = {
+  Redis: (port: number) => [
+    'redis-server',
+    ...['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()],
+  ],
+  'a double of Redis': (port: number) => [
+    process.execPath,
+    path.join(import.meta.dirname, 'redis-double.ts'),
+    String(port),
+  ],
+};
+type RedisKind = keyof typeof COMMANDS;
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Where the machine has a Redis, the same tests run against both, which proves the double true. */
+export const REDIS_KINDS: readonly RedisKind[] = hasRedis
+  ? ['Redis', 'a double of Redis']
+  : ['a double of Redis'];
+
+/** @param kind by default the real one, where the machine has it */
+export async function startRedis(
+  kind: RedisKind = hasRedis ? 'Redis' : 'a double of Redis',
+): Promise<RedisServer> {
   const port = await freePort();
+  const [command = '', ...args] = COMMANDS[kind](port);
   let child: ChildProcess | null = null;
+  const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null;
   const server: RedisServer = {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
-      child = spawn('redis-server', options, { stdio: 'ignore' });
+      child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
       await once(child, 'spawn');
-      while (!(await listens(port))) await pause(10);
+      while (!(await listens(port))) {
+        if (hasEnded()) throw new Error(`${kind} did not start`);
+        await pause(10);
+      }
     },
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || hasEnded()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
@@ -36,13 +64,8 @@ export async function startRedis(): Promise<RedisServer | null> {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
   };
-  try {
-    await server.start();
-    return server;
-  } catch (error) {
-    process.stderr.write(`No Redis for the tests, its part is left out: ${(error as Error).message}\n`);
-    return null;
-  }
+  await server.start();
+  return server;
 }
 
 async function freePort(): Promise<number> {
