@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['backend/**/*.test.ts'],
+          exclude: process.env.LONG_TESTS === 'on' ? [] : ['backend/test/real-disk.test.ts'],
           globalSetup: 'backend/test/ready-databases.ts',
           pool: 'forks',
           maxWorkers: 2,

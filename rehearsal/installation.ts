@@ -16,7 +16,7 @@ import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
 import { waitUntilHealthy } from '../scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
-import { dieWith } from './die-with.ts';
+import { dieWith } from '../backend/test/die-with.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';
 import { type DatabaseServer, startDatabase } from './postgres.ts';
 import { readySteps } from './ready-steps.ts';

@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync } f
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { dieWith } from './die-with.ts';
+import { dieWith } from '../backend/test/die-with.ts';
 
 export interface DatabaseServer {
   /** The address of the database `hotel`. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '../backend/sim/random.ts';
-import { startEmbedded } from '../backend/test/postgres-server.ts';
+import { startOwnPostgres } from '../backend/test/postgres-server.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
@@ -116,7 +116,7 @@ async function whenHealthy(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}`);
 }
 
-const postgres = await startEmbedded(['fsync=on']);
+const postgres = await startOwnPostgres(['fsync=on']);
 try {
   if (OF_WEB.some((name) => asked.checks.includes(name)))
     await withWebApp({ GUEST_LIMITS: 'off' }, async (api, web) => {

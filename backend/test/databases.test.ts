@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases, mainDatabase } from './databases.ts';
-
-process.stdout.write(`API tests run on: ${databases.map(({ name }) => name).join(', ')}\n`);
-
-// A skipped test with a name is listed at the end of the run, so that nobody misses it.
-const names = databases.map(({ name }) => name);
-test.skipIf(!names.includes('PostgreSQL'))(
-  'API suites on PostgreSQL, those that depend on the database on PGlite too',
-  () => {
-    expect(names).toEqual(['PGlite', 'PostgreSQL']);
-    expect(mainDatabase.name).toBe('PostgreSQL');
-  },
-);
+import { databases } from './databases.ts';
 
 describe.each(databases)('$name', (database) => {
   test('reads days as text, big numbers as numbers, instants as Date', async () => {

@@ -51,43 +51,35 @@ const pglite: TestDatabase = {
   },
 };
 
-const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>) => {
-  /** Returns the new database's address. The end of the run drops it with all others. */
-  const create = async (content: Content): Promise<string> => {
-    const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-    const source = content === 'nothing' ? 'template1' : `${prefix}_${content}`;
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(`create database ${name} template ${source} strategy file_copy`);
-    await client.end();
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    return own.href;
-  };
-  const open: TestDatabase['open'] = async (content) => {
-    const own = await create(content);
-    const db = openPostgres(own);
-    return { db, url: own, close: () => db.destroy() };
-  };
-  return { name: 'PostgreSQL', create, open };
+const { url: server, prefix } = ready.postgres;
+
+/** Returns the new database's address. The end of the run drops it with all others. */
+async function createPostgres(content: Content): Promise<string> {
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  const source = content === 'nothing' ? 'template1' : `${prefix}_${content}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${source} strategy file_copy`);
+  await client.end();
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** All tests of what does not depend on the database run on this one only, which saves their time. */
+export const postgres: TestDatabase = {
+  name: 'PostgreSQL',
+  open: async (content) => {
+    const url = await createPostgres(content);
+    const db = openPostgres(url);
+    return { db, url, close: () => db.destroy() };
+  },
 };
 
-/** It is null where this machine has no PostgreSQL. */
-export const postgres = ready.postgres && postgresOn(ready.postgres);
+/** Tests of what depends on the database run on each of these. */
+export const databases: TestDatabase[] = [pglite, postgres];
 
-/** Tests of what depends on the database run on each of these that this machine has. */
-export const databases: TestDatabase[] = postgres ? [pglite, postgres] : [pglite];
-
-/** All other tests run on this one only, which saves their time. */
-export const mainDatabase = postgres ?? pglite;
-
-/**
- * Returns a server process's settings for a new database with the demo data, in this data directory if it is embedded.
- */
+/** Returns a server process's settings for a new database with the demo data. */
 export async function databaseFor(directory: string): Promise<Record<string, string>> {
-  if (!postgres) {
-    copyDataDirectory('today', directory);
-    return { DATA_DIR: directory };
-  }
-  return { DATA_DIR: directory, DATABASE_URL: await postgres.create('today') };
+  return { DATA_DIR: directory, DATABASE_URL: await createPostgres('today') };
 }

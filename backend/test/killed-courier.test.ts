@@ -22,8 +22,8 @@ const LATEST_KILL_MS = 60;
 const mailbox = await openMailbox();
 
 // Only a server can be used by two processes.
-describe.skipIf(!postgres)('a process that tells of orders is killed', () => {
-  const world = useWorld({ database: postgres ?? undefined });
+describe('a process that tells of orders is killed', () => {
+  const world = useWorld({ database: postgres });
   const random = new Random(1);
   let webhooks: string[] = [];
   const hook = createServer((request, response) => {

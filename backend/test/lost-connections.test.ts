@@ -20,11 +20,10 @@ async function cutConnections(db: Db, waiting = false): Promise<number> {
   return rows.length;
 }
 
-describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
+describe('PostgreSQL cuts connections', () => {
   let opened: OpenedDatabase;
   let server: ServerProcess;
   beforeEach(async () => {
-    if (!postgres) throw new Error('no PostgreSQL');
     opened = await postgres.open('today');
     onTestFinished(opened.close);
     server = await readyServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: opened.url ?? '' });

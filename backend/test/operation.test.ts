@@ -11,7 +11,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger, statementLog } from '../src/logger.ts';
 import { createMetrics, startMetricsServer } from '../src/metrics/metrics.ts';
 import { closeOnSignal } from '../src/start-server.ts';
-import { databaseFor, mainDatabase } from './databases.ts';
+import { databaseFor, postgres } from './databases.ts';
 import { START } from './demo-data.ts';
 import { readyServer, temporaryFolder } from './servers.ts';
 import { COUPLE, createWorld, pickRoom, STAY, useWorld } from './world.ts';
@@ -139,7 +139,7 @@ test('an API that is stopping says that it is not ready', async () => {
 });
 
 test('a database of the first version comes up to date with what it holds', async () => {
-  const { db, close } = await mainDatabase.open('nothing');
+  const { db, close } = await postgres.open('nothing');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo('0001-schema')).error).toBeUndefined();
   await sql`insert into users (username, username_key, email, email_key, password_hash, first_name, last_name,
@@ -152,7 +152,7 @@ test('a database of the first version comes up to date with what it holds', asyn
 });
 
 test('a version that is put back starts on the schema of a later one, and leaves it as it is', async () => {
-  const { db, close } = await mainDatabase.open('demo');
+  const { db, close } = await postgres.open('demo');
   await sql`insert into kysely_migration values ('9999-later', '2027-01-01T00:00:00Z')`.execute(db);
   await migrate(db);
   expect(await migrationsOf(db)).toEqual([...Object.keys(migrations), '9999-later']);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { postgres } from './databases.ts';
 import { insertManyHotels } from './many-hotels.ts';
 import { COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
@@ -16,7 +15,7 @@ interface Plan {
 /** Reading a whole table of more rows than this for one guest is a fault. */
 const BIG = 500;
 
-describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
+describe('plans of the statements with 300 hotels', () => {
   const world = useWorld();
   let big: Set<string>;
   let token: string;

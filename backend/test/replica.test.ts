@@ -8,11 +8,10 @@ import { replicaReads } from '../src/database/reads.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { postgres } from './databases.ts';
 import { COUPLE, createWorld, payPage, pickRoom, STAY, type World } from './world.ts';
 
 /** The replica here is a copy of the primary that never catches up, so a read shows where it came from. */
-describe.skipIf(!postgres)('reads from a replica', () => {
+describe('reads from a replica', () => {
   let world: World;
   let replica: Db;
   let app: Api;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../src/context.ts';
-import { mainDatabase } from './databases.ts';
+import { postgres } from './databases.ts';
 import { distributedTables, referenceTables, tablesWithoutHotel } from './one-hotel.ts';
 
 interface Key {
@@ -41,7 +41,7 @@ const CATALOGUE = ['room_types', 'rates', 'cancel_types'];
 
 describe('the schema', () => {
   test('can be sharded by hotel_id', async () => {
-    const { db, close } = await mainDatabase.open('demo');
+    const { db, close } = await postgres.open('demo');
     const keys = await keysOf(db);
     const ofShards = keys.filter(({ table }) => isDistributed(table));
     expect(new Set(ofShards.map(({ table }) => table))).toEqual(new Set(distributedTables));
@@ -64,7 +64,7 @@ describe('the schema', () => {
   });
 
   test('every table is either sharded or a reference table with a reason', async () => {
-    const { db, close } = await mainDatabase.open('demo');
+    const { db, close } = await postgres.open('demo');
     const { rows } = await sql<{ tablename: string }>`
       select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
       db,

@@ -8,8 +8,7 @@ import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
 import { cases } from './cases.ts';
-import { postgres } from './databases.ts';
-import { type EmbeddedServer, startEmbedded } from './postgres-server.ts';
+import { type OwnPostgres, startOwnPostgres } from './postgres-server.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { temporaryFolder } from './servers.ts';
 import { COUPLE, fullPayment } from './world.ts';
@@ -24,11 +23,11 @@ const TODAY = todayInZone('Europe/Moscow', new Date());
 type Stay = { arrival: string; departure: string };
 
 // The tests need a server of their own that syncs, as in production, and can be killed.
-describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
+describe('two processes of the API on one PostgreSQL', () => {
   const random = new Random(1);
   const dataDir = temporaryFolder(afterAll);
   const acknowledged: string[] = [];
-  let server: EmbeddedServer;
+  let server: OwnPostgres;
   let apis: ServerProcess[];
   const start = async () => {
     const api = spawnServer({ DATABASE_URL: server.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -36,7 +35,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
     return api;
   };
   beforeAll(async () => {
-    server = await startEmbedded(['fsync=on']);
+    server = await startOwnPostgres(['fsync=on']);
     // Both start at the same time on an empty database, so both migrate and seed it.
     apis = await Promise.all([start(), start()]);
   });

@@ -19,7 +19,7 @@ import { createLogger } from '../src/logger.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
-import { mainDatabase, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { QUICK_PASSWORDS, START } from './demo-data.ts';
 import { StatementRecorder } from './one-hotel.ts';
 
@@ -57,7 +57,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Makes the whole API on a new database with the demo data, with a clock that stands still until a test moves it. */
 export async function createWorld({
-  database = mainDatabase,
+  database = postgres,
   environment = {},
   hasCallLimits,
 }: WorldOptions = {}) {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Kills the child when this process exits, so that a rehearsal that is cut short leaves nothing running. */
+/** Kills the child when this process exits, so that a run that is cut short leaves nothing running. */
 export function dieWith(child: ChildProcess): void {
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
