@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { day } from '../fixtures/api.ts';
 import { BookingPage, expect } from '../fixtures/booking.ts';
 import { conform } from '../fixtures/conform.ts';
@@ -9,15 +8,15 @@ import { test as base } from '../fixtures/test.ts';
 const SLUG = 'volga';
 const ROOM = 'Номер с видом на реку';
 
-/** An API in Python that was written from docs/integration.md, with nothing but a booking's calls, and the app. */
+/** An API that was written from docs/integration.md, with nothing but a booking's calls, and the app. */
 const test = base.extend<object, { hotel: { api: string; origin: string } }>({
   hotel: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const port = String(await freePort());
       const api = `http://127.0.0.1:${port}`;
-      const command = ['python3', 'e2e/neighbours/five_calls.py', port, SLUG];
-      const python = await startProcess(
+      const command = [process.execPath, 'e2e/neighbours/five-calls-api.mjs', port, SLUG];
+      const hotel = await startProcess(
         'the API',
         command,
         process.env,
@@ -26,13 +25,11 @@ const test = base.extend<object, { hotel: { api: string; origin: string } }>({
       const app = await startApp({ API_ROOT: api, DEFAULT_HOTEL_SLUG: SLUG });
       await use({ api, origin: app.origin });
       await stopProcess(app);
-      await stopProcess(python);
+      await stopProcess(hotel);
     },
     { scope: 'worker' },
   ],
 });
-
-test.skip(spawnSync('python3', ['--version']).status !== 0, 'python3 is not installed');
 
 test('an API of five calls is green, and the page says what it does without', async ({ hotel }) => {
   const { status, page } = await conform([hotel.api, SLUG, '--book']);
