@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { isRoot } from '../backend/test/postgres-process.ts';
 
 /** The base image has this user, and the servers must not run as root. */
 const SERVER_USER = 1000;
@@ -11,6 +12,7 @@ interface Stage {
   /** It is an absolute path within the stage's root. */
   workdir: string;
   user: number | null;
+  given: string[];
   env: Record<string, string>;
   command: string[];
 }
@@ -18,8 +20,10 @@ interface Stage {
 export interface Image {
   /** The servers run in this folder. */
   folder: string;
-  /** The servers run as the user with this id. */
-  user: number;
+  /** Runs a process as the servers' user: only root can, whoever else rehearses is that user himself. */
+  as: { uid?: number; gid?: number };
+  /** The folders that the steps have given to that user, in the image. */
+  given: string[];
   env: Record<string, string>;
   command: string[];
 }
@@ -39,7 +43,7 @@ export function performDockerfile(
   for (const { name, rest } of instructionsIn(path.join(repository, 'deploy/Dockerfile'))) {
     if (name === 'FROM') {
       const alias = / AS (\w+)$/.exec(rest)?.[1] ?? 'last';
-      stage = { root: path.join(target, alias), workdir: '/', user: null, env: {}, command: [] };
+      stage = { root: path.join(target, alias), workdir: '/', user: null, given: [], env: {}, command: [] };
       stages.set(alias, stage);
       mkdirSync(stage.root, { recursive: true });
       continue;
@@ -56,15 +60,16 @@ export function performDockerfile(
       }
     } else if (name === 'COPY') copy(rest, folder, repository, stages);
     else if (name === 'RUN' && ready[rest]) ready[rest](folder);
-    else if (name === 'RUN') runStep(rest, folder, stage.env);
+    else if (name === 'RUN') stage.given.push(...runStep(rest, folder, stage.env));
     else if (name === 'USER') stage.user = Number(rest);
     else if (name === 'CMD') stage.command = JSON.parse(rest);
     else throw new Error(`The rehearsal does not know ${name}`);
   }
   if (!stage || stage.user !== SERVER_USER)
     throw new Error(`The last stage must name the user ${SERVER_USER}`);
-  const { root, workdir, user, env, command } = stage;
-  return { folder: path.join(root, workdir), user, env, command };
+  const { root, workdir, user, given, env, command } = stage;
+  const as = isRoot() ? { uid: user, gid: user } : {};
+  return { folder: path.join(root, workdir), as, given, env, command };
 }
 
 const COPIED = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
@@ -117,8 +122,15 @@ function ignoredIn(repository: string): (file: string) => boolean {
     });
 }
 
-/** A container has none of this process's settings, so a step must not see them here either. */
-function runStep(command: string, cwd: string, env: Record<string, string>): void {
+const GIVES = new RegExp(` && chown ${SERVER_USER}:${SERVER_USER} ([^&]+)$`);
+
+/**
+ * A container has none of this process's settings, so a step must not see them here either.
+ * @returns the folders that it gives to the servers' user; only root can do so
+ */
+function runStep(step: string, cwd: string, env: Record<string, string>): string[] {
+  const given = GIVES.exec(step)?.[1]?.split(' ') ?? [];
+  const command = isRoot() ? step : step.replace(GIVES, '');
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
     cwd,
@@ -127,6 +139,7 @@ function runStep(command: string, cwd: string, env: Record<string, string>): voi
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`RUN ${command}\n${stdout}${stderr}`);
+  return given;
 }
 
 /** @throws Error when the folder cannot be read */
@@ -142,3 +155,16 @@ export const packagesIn = (folder: string): string[] =>
       ? readdirSync(path.join(folder, 'node_modules', name)).map((inner) => `${name}/${inner}`)
       : [name],
   );
+
+/** What of the image its servers may write to. Without root they own all of it, so the modes must say it. */
+export function writableIn({ folder, as, given }: Image): string[] {
+  const volumes = given.flatMap((one) => ['-path', `./${one}/*`, '-prune', '-o']);
+  const mode = isRoot() ? ['-writable'] : ['-perm', '-o=w'];
+  const find = ['.', ...volumes, ...mode, '!', '-type', 'l', '-print'];
+  const { stdout } = spawnSync('find', find, { cwd: folder, ...as, encoding: 'utf8' });
+  const found = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => path.normalize(file));
+  return [...new Set(isRoot() ? found : [...found, ...given])].sort();
+}

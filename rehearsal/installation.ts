@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRedis } from '#lib/server/door/testing/redis-server.ts';
+import { dieWith } from '../backend/test/die-with.ts';
 import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
 import { waitUntilHealthy } from '../scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
-import { dieWith } from '../backend/test/die-with.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';
 import { type DatabaseServer, startDatabase } from './postgres.ts';
 import { readySteps } from './ready-steps.ts';
@@ -27,7 +27,7 @@ export type ServerName = (typeof SERVERS)[number];
 const START_MS = 60_000;
 
 /**
- * Runs the compose file without containers: each server in the image's folder, as the image's user, with the
+ * Runs the compose file without containers: each server in the image's folder, as the image's user where root can switch to it, with the
  * environment that the file gives it; a fresh PostgreSQL; a balancer; and Redis, or the double of the tests.
  */
 export class Installation {
@@ -85,7 +85,7 @@ export class Installation {
       const node = path.join(folder, 'node');
       copyFileSync(process.execPath, node);
       chmodSync(node, 0o755);
-      const database = await startDatabase(repository, folder, image.user);
+      const database = await startDatabase(folder, image.as.uid ?? null);
       cleanup.defer(() => database.stop());
       const redis = await startRedis();
       cleanup.defer(() => redis.kill());
@@ -119,8 +119,7 @@ export class Installation {
       const child = spawn(this.#node, command.slice(1), {
         cwd: this.image.folder,
         env,
-        uid: this.image.user,
-        gid: this.image.user,
+        ...this.image.as,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       dieWith(child);
@@ -145,8 +144,7 @@ export class Installation {
     const { status, stdout, stderr } = spawnSync(this.#node, [script, ...args], {
       cwd: this.image.folder,
       env: this.#environment(this.service(name).environment),
-      uid: this.image.user,
-      gid: this.image.user,
+      ...this.image.as,
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${stdout}${stderr}`);

@@ -56,14 +56,14 @@ function runIn(
   file: string | undefined,
 ): void {
   const opened = file === undefined ? null : openSync(file, direction === '>' ? 'w' : 'r');
-  const isDatabase = service === 'postgres';
-  if (isDatabase && !database.tools) throw new Error('There are no tools of PostgreSQL');
+  const tool = service === 'postgres' ? database.tool(command) : null;
+  const [program = '', ...first] = tool?.words ?? [command];
   const { status, stderr } = spawnSync(
-    isDatabase && database.tools ? path.join(database.tools.folder, command) : command,
-    args.map((arg) => (isDatabase ? arg : arg.replace(/^\/srv\//, `${image.folder}/`))),
+    program,
+    [...first, ...args.map((arg) => (tool ? arg : arg.replace(/^\/srv\//, `${image.folder}/`)))],
     {
-      env: { NODE_ENV: 'production', PATH: process.env.PATH, ...(isDatabase && database.tools?.env) },
-      ...(isDatabase ? {} : { uid: image.user, gid: image.user, cwd: image.folder }),
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, ...tool?.env },
+      ...(tool ? {} : { ...image.as, cwd: image.folder }),
       stdio: [direction === '<' ? opened : 'ignore', direction === '>' ? opened : 'ignore', 'pipe'],
       encoding: 'utf8',
     },
