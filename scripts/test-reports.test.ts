@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOut, readReport, resultsIn } from './test-reports.ts';
+import { readReport, resultsIn } from './test-reports.ts';
 
 const ROOT = '/project';
 
@@ -18,10 +18,10 @@ it("reads Vitest's tests, with the suites around them", () => {
   );
   const common = { file: 'lib/a.test.ts', project: null };
   expect(resultsIn(ROOT, report as never)).toEqual([
-    { ...common, title: 'a', suite: '', seconds: 1.5, outcome: 'passed' },
-    { ...common, title: 'suite › inner › b', suite: 'suite', seconds: 0.02, outcome: 'failed' },
-    { ...common, title: 'suite › c', suite: 'suite', seconds: 0, outcome: 'skipped' },
-    { ...common, title: 'd', suite: '', seconds: 0, outcome: 'skipped' },
+    { ...common, title: 'a', seconds: 1.5, outcome: 'passed' },
+    { ...common, title: 'suite › inner › b', seconds: 0.02, outcome: 'failed' },
+    { ...common, title: 'suite › c', seconds: 0, outcome: 'skipped' },
+    { ...common, title: 'd', seconds: 0, outcome: 'skipped' },
   ]);
 });
 
@@ -58,13 +58,13 @@ it("reads Playwright's tests by project, with the time of all tries", () => {
   };
   const common = { file: 'e2e/booking/rooms.spec.ts' };
   expect(resultsIn(ROOT, report as never)).toEqual([
-    { ...common, title: 'a', suite: '', project: 'phone', seconds: 4, outcome: 'flaky' },
-    { ...common, title: 'a', suite: '', project: 'desktop', seconds: 0.5, outcome: 'passed' },
-    { ...common, title: 'suite › b', suite: 'suite', project: 'phone', seconds: 60, outcome: 'failed' },
+    { ...common, title: 'a', project: 'phone', seconds: 4, outcome: 'flaky' },
+    { ...common, title: 'a', project: 'desktop', seconds: 0.5, outcome: 'passed' },
+    { ...common, title: 'suite › b', project: 'phone', seconds: 60, outcome: 'failed' },
     {
       ...common,
       title: 'suite › inner › c',
-      suite: 'suite',
+
       project: 'phone',
       seconds: 0,
       outcome: 'skipped',
@@ -74,26 +74,4 @@ it("reads Playwright's tests by project, with the time of all tries", () => {
 
 it('a run that ended before it could report has no tests', () => {
   expect(readReport(ROOT, '/absent.json')).toEqual([]);
-});
-
-it('names the suites that a machine without Redis or PostgreSQL leaves out', () => {
-  const test = (status: string, suite: string, title: string) => ({
-    status,
-    ancestorTitles: [suite],
-    title,
-  });
-  const report = vitest(
-    'lib/a.test.ts',
-    'passed',
-    test('passed', 'pages in memory', 'a'),
-    test('skipped', 'two instances on one Redis', 'b'),
-    test('skipped', 'two instances on one Redis', 'c'),
-    test('pending', '', 'every suite on PostgreSQL too'),
-    test('skipped', 'pages in memory', 'd'),
-  );
-  expect(leftOut(resultsIn(ROOT, report as never))).toEqual([
-    'two instances on one Redis',
-    'every suite on PostgreSQL too',
-    'pages in memory › d',
-  ]);
 });

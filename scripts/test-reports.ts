@@ -6,7 +6,6 @@ export interface TestResult {
   file: string;
   /** The title with those of the suites around it. */
   title: string;
-  suite: string;
   /** Playwright's project; null for Vitest's tests. */
   project: string | null;
   seconds: number;
@@ -60,13 +59,12 @@ function vitestResults(root: string, { testResults }: VitestReport): TestResult[
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
     if (status === 'failed' && assertionResults.length === 0)
-      return { file, title: 'could not be loaded', suite: '', project: null, seconds: 0, outcome: 'failed' };
+      return { file, title: 'could not be loaded', project: null, seconds: 0, outcome: 'failed' };
     return assertionResults.map((test): TestResult => {
       const suites = test.ancestorTitles.filter(Boolean);
       return {
         file,
         title: [...suites, test.title].join(BETWEEN),
-        suite: suites[0] ?? '',
         project: null,
         seconds: (test.duration ?? 0) / 1000,
         outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
@@ -83,7 +81,6 @@ function playwrightResults(root: string, { config, suites }: PlaywrightReport): 
       spec.tests.map((test) => ({
         file: path.relative(root, path.join(config.rootDir, spec.file)),
         title: [...titles, spec.title].join(BETWEEN),
-        suite: titles[0] ?? '',
         project: test.projectName,
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         outcome: OUTCOMES[test.status],
@@ -93,13 +90,4 @@ function playwrightResults(root: string, { config, suites }: PlaywrightReport): 
   ];
   // The outermost suites are the files.
   return suites.flatMap((file) => within(file, []));
-}
-
-/** The titles of skipped suites, whose database is missing, and of skipped tests in other suites. */
-export function leftOut(tests: readonly TestResult[]): string[] {
-  const tried = new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ suite }) => suite));
-  const named = tests
-    .filter(({ outcome }) => outcome === 'skipped')
-    .map(({ suite, title }) => (suite && !tried.has(suite) ? suite : title));
-  return [...new Set(named)];
 }

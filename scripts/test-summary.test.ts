@@ -5,7 +5,6 @@ import { type Part, redIn, summary } from './test-summary.ts';
 const test = (title: string, outcome: TestResult['outcome'], seconds = 0.1): TestResult => ({
   file: 'a.test.ts',
   title,
-  suite: '',
   project: null,
   seconds,
   outcome,
@@ -31,7 +30,7 @@ it('each failed test is red, and so is a part that broke off without one', () =>
   ]);
 });
 
-it('ends with parts, the slowest, what is red, what is flaky and what was left out', () => {
+it('ends with parts, the slowest, what is red, what is flaky and what could not run', () => {
   const unit = part('unit', 'status 1.', [
     test('slow', 'passed', 2),
     test('slowest', 'failed', 3.21),
@@ -39,7 +38,9 @@ it('ends with parts, the slowest, what is red, what is flaky and what was left o
   ]);
   const flaky = { ...test('sometimes', 'flaky', 1), project: 'phone' };
   const parts = [part('types', null, null), unit, part('browser tests', null, [flaky])];
-  expect(summary({ parts, red: redIn(unit), flaky: [flaky], leftOut: ['the suite on Redis'] })).toEqual([
+  expect(
+    summary({ parts, red: redIn(unit), flaky: [flaky], notRun: ['rehearsal: the app is not built'] }),
+  ).toEqual([
     '',
     'Parts:',
     '  ✓ types            12.3 s',
@@ -57,14 +58,14 @@ it('ends with parts, the slowest, what is red, what is flaky and what was left o
     'Flaky:',
     '  a.test.ts  [phone] sometimes',
     '',
-    'Left out on this machine:',
-    '  the suite on Redis',
+    'Not run:',
+    '  rehearsal: the app is not built',
   ]);
 });
 
 it('lists the twenty slowest, and leaves empty lists out', () => {
   const many = Array.from({ length: 25 }, (_, at) => test(`test ${at}`, 'passed', at));
-  const lines = summary({ parts: [part('unit', null, many)], red: [], flaky: [], leftOut: [] });
+  const lines = summary({ parts: [part('unit', null, many)], red: [], flaky: [], notRun: [] });
   expect(lines.filter((line) => line.includes('a.test.ts'))).toHaveLength(20);
   expect(lines.filter((line) => line.endsWith(':'))).toEqual(['Parts:', 'Slowest:']);
   expect(lines.at(-1)).toContain('test 5');

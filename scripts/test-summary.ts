@@ -17,7 +17,8 @@ interface Run {
   parts: readonly Part[];
   red: readonly Red[];
   flaky: readonly TestResult[];
-  leftOut: readonly string[];
+  /** The parts that needed one which is red. */
+  notRun: readonly string[];
 }
 
 const SLOWEST = 20;
@@ -31,7 +32,7 @@ export function redIn({ name, error, tests }: Part): Red[] {
 }
 
 /** What a run prints at its end, before the last line. */
-export function summary({ parts, red, flaky, leftOut }: Run): string[] {
+export function summary({ parts, red, flaky, notRun }: Run): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length));
   return [
     ...section(
@@ -47,7 +48,7 @@ export function summary({ parts, red, flaky, leftOut }: Run): string[] {
       'Flaky',
       flaky.map((test) => `${test.file}  ${fullTitle(test)}`),
     ),
-    ...section('Left out on this machine', leftOut),
+    ...section('Not run', notRun),
   ];
 }
 

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { testsApart } from './unit-tests.ts';
 
+const repository = path.dirname(import.meta.dirname);
 const root = mkdtempSync(path.join(tmpdir(), 'unit-tests-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -46,4 +47,19 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
     ],
     process: ['app/api/zone.test.ts', 'lib/b/channel.test.ts'],
   });
+});
+
+it('no test is left out on any machine', () => {
+  const tests = globSync(
+    '{app,backend,component-tests,components,conform,contract,e2e,lib,rehearsal,scripts,stores}/**/*.{test,spec}.{ts,tsx}',
+    {
+      cwd: repository,
+      exclude: ['**/node_modules/**'],
+    },
+  );
+  const leavesOut = /\b(?:test|it|describe)\.(?:skip|skipIf|runIf|fixme|todo)\b/;
+  expect(tests.length).toBeGreaterThan(300);
+  expect(tests.filter((file) => leavesOut.test(readFileSync(path.join(repository, file), 'utf8')))).toEqual(
+    [],
+  );
 });

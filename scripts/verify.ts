@@ -20,7 +20,7 @@ async function verify(): Promise<number> {
   if (hasBrowser) results.push(await runStep(components(base ? `--changed=${base}` : '--changed')));
   const parts = withTests(root, results);
   const red = parts.flatMap(redIn);
-  console.log(summary({ parts, red, flaky: [], leftOut: [] }).join('\n'));
+  console.log(summary({ parts, red, flaky: [], notRun: [] }).join('\n'));
   return red.length > 0 ? 1 : 0;
 }
 
