@@ -1,9 +1,10 @@
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 import { browserLaunch, findBrowser } from './find-browser.ts';
+import { unpackBrowser } from './packed-browser.ts';
 
 /**
- * Finds a Chromium or installs one: Playwright's download first, then apt as root.
+ * Finds a Chromium or installs one: that of a package first, then Playwright's download, then apt as root.
  * @returns its path; null for the one that Playwright finds by itself
  */
 export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
@@ -13,7 +14,11 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promi
   if (named) throw new Failure(`CHROMIUM_PATH names no program: ${named}`);
   if (await playwrightStartsIts()) return null;
 
-  console.log('  no Chromium here: downloading one…');
+  console.log('  no Chromium here: unpacking one…');
+  const packed = await unpackBrowser();
+  if (packed) return packed;
+
+  console.log('  there is none for this system: downloading one…');
   await runToEnd('npx', ['--no-install', 'playwright', 'install', 'chromium', '--only-shell'], { env });
   if (await playwrightStartsIts()) return null;
 

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { librariesFor, packedBrowser } from './packed-browser.ts';
 
 /** The shell comes first: a full browser costs three times as much, since it opens a window for each context. */
 const NAMES = [
@@ -25,26 +26,33 @@ export const BROWSER_ARGS = [
 const root = path.dirname(import.meta.dirname);
 
 /** How every test starts its browser: with the fonts of scripts/fonts alone, so that text is as wide on every machine. */
-export const browserLaunch = (env: NodeJS.ProcessEnv = process.env) => ({
-  executablePath: findBrowser(env) ?? undefined,
-  args: BROWSER_ARGS,
-  env: {
-    ...env,
-    FONTCONFIG_FILE: path.join(root, 'scripts/fonts/fonts.conf'),
-    // What is known of the fonts is kept here, since a user may have no home.
-    XDG_CACHE_HOME: path.join(root, 'node_modules/.cache'),
-  },
-});
+export function browserLaunch(env: NodeJS.ProcessEnv = process.env) {
+  const program = findBrowser(env);
+  return {
+    executablePath: program ?? undefined,
+    args: BROWSER_ARGS,
+    env: {
+      ...env,
+      ...librariesFor(program),
+      FONTCONFIG_FILE: path.join(root, 'scripts/fonts/fonts.conf'),
+      // What is known of the fonts is kept here, since a user may have no home.
+      XDG_CACHE_HOME: path.join(root, 'node_modules/.cache'),
+    },
+  };
+}
 
-/** A Chromium: the one named by the environment, the system's, or null (then Playwright's own is tried). */
+/**
+ * A Chromium: the one named by the environment, the system's, the package's if it is unpacked, or null (then Playwright's
+ * own is tried).
+ */
 export function findBrowser(env: NodeJS.Dict<string> = process.env): string | null {
   const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   if (named) return isExecutable(named) ? named : null;
-  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const folders = (env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) =>
     folders.filter(Boolean).map((folder) => path.join(folder, name)),
   );
-  return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null;
+  return [...candidates, ...APPLICATIONS].find(isExecutable) ?? packedBrowser();
 }
 
 function isExecutable(file: string): boolean {
