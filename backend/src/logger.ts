@@ -28,6 +28,9 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && VALID.test(given) ? given : randomUUID();
 }
 
+/** The database's own catalogue. Only migrations read it, before anybody is served. */
+const OWN_CATALOGUE = /\bpg_catalog\b/;
+
 /**
  * Logs failed statements and those that take at least `slowMs`, without their values, each with the id of its request.
  * The id is not a comment in the statement itself: every text would then be new to the database, which could reuse no
@@ -35,7 +38,8 @@ export function requestIdOf({ headers }: IncomingMessage): string {
  */
 export function statementLog(logger: Logger, slowMs: number): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {
-    if (queryDurationMillis < slowMs && level !== 'error') return;
+    const isSlow = queryDurationMillis >= slowMs && !OWN_CATALOGUE.test(query.sql);
+    if (!isSlow && level !== 'error') return;
     logger.warn(
       {
         request_id: currentRequest.getStore(),

@@ -50,6 +50,8 @@ export function pglitePool(client: PGlite): PostgresPool {
       const { promise, resolve } = Promise.withResolvers<void>();
       tail = promise;
       await before;
+      // Else the first statement would be said to take as long as the database's start.
+      await client.waitReady;
       return { query: query as PostgresPoolClient['query'], release: resolve };
     },
     end: () => client.close(),
