@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { loadDotEnv, parseDotEnv } from './dot-env.ts';
 import { findBrowser } from './find-browser.ts';
 import { checkNode, isInstalled } from './install.mjs';
 import { keepRunning } from './keep-running.ts';
+import { packedBrowser } from './packed-browser.ts';
 import { checkPort, startServer, waitUntilHealthy } from './processes.ts';
 import { settingDocs } from './setting-docs.ts';
 import { blankSettings, forgetSettings } from './settings.ts';
@@ -229,7 +230,13 @@ describe('a server that dies', () => {
   });
 });
 
-it('finds the browser named by the environment first', () => {
+it('finds the browser named by the environment, then the machine’s', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   expect(findBrowser({ CHROMIUM_PATH: '/absent', PATH: '/usr/bin' })).toBeNull();
+  put('bin/chromium', '');
+  chmodSync(path.join(root, 'bin/chromium'), 0o755);
+  const folder = path.join(root, 'bin');
+  expect(findBrowser({ PATH: folder })).toBe(path.join(folder, 'chromium'));
+  // Without one in the PATH it is that of the package, once it is unpacked.
+  expect(findBrowser({ PATH: '' })).toBe(packedBrowser());
 });
