@@ -9,56 +9,10 @@ import { Failure, run } from './fail.mjs';
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
 
 /** The whole PATH: what every small Linux has, Node, npm and Git. There is no browser in it, no Redis and no PostgreSQL. */
-const TOOLS = [
-  ...['sh', 'bash', 'env', 'git', 'npm', 'npx'],
-  ...[
-    'awk',
-    'base64',
-    'basename',
-    'cat',
-    'chmod',
-    'chown',
-    'cp',
-    'cut',
-    'date',
-    'dirname',
-    'du',
-    'expr',
-    'false',
-  ],
-  ...[
-    'find',
-    'getconf',
-    'grep',
-    'gzip',
-    'head',
-    'hostname',
-    'id',
-    'kill',
-    'ldd',
-    'ln',
-    'ls',
-    'mkdir',
-    'mktemp',
-    'mv',
-  ],
-  ...[
-    'od',
-    'printf',
-    'ps',
-    'readlink',
-    'realpath',
-    'rm',
-    'rmdir',
-    'sed',
-    'sleep',
-    'sort',
-    'tail',
-    'tar',
-    'tee',
-  ],
-  ...['test', 'touch', 'tr', 'true', 'uname', 'uniq', 'wc', 'which', 'xargs'],
-];
+const TOOLS = `sh bash env git npm npx
+  awk base64 basename cat chmod chown cp cut date dirname du expr false find getconf grep gzip head hostname id kill
+  ldd ln ls mkdir mktemp mv od printf ps readlink realpath rm rmdir sed sleep sort tail tar tee test touch tr true
+  uname uniq wc which xargs`.split(/\s+/);
 /** How packages are fetched is the network's, not the machine's. */
 const NETWORK =
   /^(?:https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(?:file|dir)|npm_config_(?:registry|cafile|strict_ssl|proxy|https_proxy|noproxy))$/i;
