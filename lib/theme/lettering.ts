@@ -18,3 +18,11 @@ export function boxOf(root: string): number[] {
   const sides = [length('width'), length('height')];
   return (box ?? (sides.every(Boolean) ? ['0', '0', ...sides] : [])).map(Number);
 }
+
+/** Gives a sanitised logo this size in place of its own, px. */
+export const sizedLogo = (logo: string, attributes: string, width: number, height = width): string =>
+  logo.replace(/<svg([^>]*)>/, (root, given: string) => {
+    const own = given.replace(/\s(?:x|y|width|height|viewBox|preserveAspectRatio)="[^"]*"/gi, '');
+    const box = boxOf(root);
+    return `<svg${own}${box.length > 0 ? ` viewBox="${box.join(' ')}"` : ''} ${attributes} width="${width}" height="${height}">`;
+  });

@@ -5,11 +5,10 @@ import { pageHeadTexts } from '#app/texts.ts';
 import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
-import { sizedLogo } from '#lib/server/hotel/hotel-icon.ts';
 import { fetchMedia } from '#lib/server/media/fetch-media.ts';
 import { hotelPlace } from '#lib/text/place.ts';
 import { faceScale } from '#lib/theme/display-face.ts';
-import { isLettering } from '#lib/theme/lettering.ts';
+import { isLettering, sizedLogo } from '#lib/theme/lettering.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 
 const PHOTO = { width: 700, height: SHARE_SIZE.height };

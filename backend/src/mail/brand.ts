@@ -1,8 +1,7 @@
-import sharp from 'sharp';
 import { phoneLink } from '../../../lib/text/phone-link.ts';
-import { isLettering } from '../../../lib/theme/lettering.ts';
 import { type HotelTheme, hotelTheme } from '../../../lib/theme/theme.ts';
 import type { HotelPresentation } from '../database/catalogue-tables.ts';
+import { type DrawnLogo, drawnLogo } from './drawn-logo.ts';
 
 interface Colours {
   ground: string;
@@ -22,8 +21,7 @@ export interface Brand {
   onPlate: string;
   light: Colours;
   dark: Colours;
-  /** Its size is that in which it is shown, px. Lettering is the hotel's name already. */
-  logo: { png: Buffer; width: number; height: number; isLettering: boolean } | null;
+  logo: DrawnLogo | null;
   contacts: { text: string; url: string | null }[];
   /** Answers go there; '' where the hotel has no address. */
   email: string;
@@ -64,26 +62,3 @@ const coloursOf = (theme: HotelTheme): Colours => ({
   primary: theme['--primary'],
   onPrimary: theme['--on-primary'],
 });
-
-const LOGO_HEIGHT = 44;
-const LOGO_WIDTH = 180;
-
-/**
- * Draws the logo as a picture that comes with the letter: mail programs show no SVG, and no picture from outside unasked.
- * It has twice the size in which it is shown. One that cannot be drawn gives way to the name.
- */
-async function drawnLogo(svg: string, colour: string): Promise<Brand['logo']> {
-  try {
-    const { data, info } = await sharp(Buffer.from(svg.replace('<svg', `<svg color="${colour}"`)), {
-      density: 288,
-    })
-      .trim()
-      .resize({ width: LOGO_WIDTH * 2, height: LOGO_HEIGHT * 2, fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const [width, height] = [info.width, info.height].map((size) => Math.round(size / 2)) as [number, number];
-    return { png: data, width, height, isLettering: isLettering(svg) };
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,4 @@
-import { boxOf } from '#lib/theme/lettering.ts';
+import { sizedLogo } from '#lib/theme/lettering.ts';
 import type { HotelTheme } from '#lib/theme/theme.ts';
 
 /** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
@@ -53,14 +53,6 @@ export function iconSvg(
     '</svg>',
   ].join('');
 }
-
-/** Gives a sanitised logo this size in place of its own, px. */
-export const sizedLogo = (logo: string, attributes: string, width: number, height = width): string =>
-  logo.replace(/<svg([^>]*)>/, (root, given: string) => {
-    const own = given.replace(/\s(?:x|y|width|height|viewBox|preserveAspectRatio)="[^"]*"/gi, '');
-    const box = boxOf(root);
-    return `<svg${own}${box.length > 0 ? ` viewBox="${box.join(' ')}"` : ''} ${attributes} width="${width}" height="${height}">`;
-  });
 
 /** Shortens a drawing for use inside html, which needs neither the namespace nor end tags of empty elements. */
 export const inlineSvg = (svg: string): string =>
