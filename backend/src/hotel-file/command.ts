@@ -154,8 +154,8 @@ async function diff({ db }: HotelContext, directory: string, print: Print): Prom
 
 async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {
   const folder = await folderAt(directory);
-  storeFiles(context.settings.DATA_DIR, folder);
   const changes = await plainly(() => applyHotel(context, rowsOf(folder.hotel, folder.files)));
+  storeFiles(context.settings.DATA_DIR, folder);
   const { slug } = folder.hotel;
   for (const change of changes) print(changeLine(change));
   print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);

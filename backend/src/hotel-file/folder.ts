@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
+import { drawnText, FileRefusal, readInside, utf8 } from './folder-file.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
 import type { StoredFile } from './rows.ts';
 import type { HotelFile } from './schema.ts';
@@ -12,6 +13,7 @@ export const HOTEL_FILE = 'hotel.yaml';
 const WIDEST = 1920;
 const SMALLEST = 400;
 const QUALITY = 82;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const DRAWN = /\.(?:svg|css)$/;
 /** What a picture of that size takes at most at that quality. */
 const MOST_BYTES = 1_500_000;
@@ -26,17 +28,24 @@ export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mist
 
 /** Reads hotel.yaml and every file that it names. Pictures are turned upright, resized and compressed. */
 export async function readFolder(directory: string): Promise<ReadFolder> {
-  const file = path.join(directory, HOTEL_FILE);
-  const wrong = (text: string): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, text }] });
-  if (!existsSync(file)) return wrong(`there is no ${HOTEL_FILE} in ${directory}`);
-  const text = readFileSync(file, 'utf8');
-  const { hotel, mistakes } = readHotelFile(text);
+  const wrong = (said: string): ReadFolder => ({
+    folder: null,
+    mistakes: [{ line: 1, column: 1, text: said }],
+  });
+  const text = await orRefusal(() => {
+    const given = readInside(directory, HOTEL_FILE, 'text');
+    return given && { yaml: utf8(given) };
+  });
+  if (text === null) return wrong(`there is no ${HOTEL_FILE} in ${directory}`);
+  if (typeof text === 'string') return wrong(text);
+  const { yaml } = text;
+  const { hotel, mistakes } = readHotelFile(yaml);
   if (!hotel) return { folder: null, mistakes };
   const files: Folder['files'] = new Map();
   const bad: FileMistake[] = [];
   for (const name of filesOf(hotel)) {
-    const read = await readOne(directory, hotel.slug, name);
-    if (typeof read === 'string') bad.push({ ...placeOfWord(text, name), text: `${name}: ${read}` });
+    const read = await orRefusal(() => readOne(directory, hotel.slug, name));
+    if (typeof read === 'string') bad.push({ ...placeOfWord(yaml, name), text: `${name}: ${read}` });
     else files.set(name, read);
   }
   return bad.length > 0 ? { folder: null, mistakes: bad } : { folder: { hotel, files }, mistakes: [] };
@@ -59,45 +68,55 @@ function placeOfWord(text: string, word: string) {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** One file as it will be served, or what is wrong with it. */
+/** What is wrong with a file in place of it. */
+async function orRefusal<T>(read: () => T | Promise<T>): Promise<T | string> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FileRefusal) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * One file as it will be served.
+ * @throws FileRefusal saying what is wrong with it
+ */
 async function readOne(
   directory: string,
   slug: string,
   name: string,
-): Promise<(StoredFile & { body: Buffer | null }) | string> {
+): Promise<StoredFile & { body: Buffer | null }> {
   if (URL.canParse(name)) return { name, width: null, height: null, text: null, body: null };
-  const file = path.join(directory, name);
-  if (path.relative(directory, file).startsWith('..')) return 'outside the folder';
-  if (!existsSync(file)) {
+  const given = readInside(directory, name, DRAWN.test(name) ? 'text' : 'picture');
+  if (given === null) {
     // The product has icons, and the pictures of its demo.
     const own = mediaFiles.get(name);
-    if (!own) return 'there is no such file';
+    if (!own) throw new FileRefusal('there is no such file');
     if (DRAWN.test(name))
       return { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null };
     const { width, height } = await sharp(own.body).metadata();
     return { name, width, height, text: null, body: null };
   }
-  const given = readFileSync(file);
   const { ext } = path.parse(name);
   if (DRAWN.test(name))
     return {
       name: storedName(slug, name, given, ext),
       width: null,
       height: null,
-      text: given.toString('utf8').trim(),
+      text: drawnText(name, given),
       body: given,
     };
-  const picture = await pictureOf(given);
-  if (typeof picture === 'string') return picture;
-  const { data, width, height } = picture;
+  const { data, width, height } = await pictureOf(given);
   return { name: storedName(slug, name, data, '.jpg'), width, height, text: null, body: data };
 }
 
 /** A picture as it is served: upright, no wider than any screen needs, a JPEG. One that is so already stays as it is. */
-async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; height: number } | string> {
+async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   try {
     const { format, width, height, orientation = 1 } = await sharp(given).metadata();
-    if (width < SMALLEST) return `${width} px wide, at least ${SMALLEST} are needed`;
+    if (!FORMATS.includes(format)) throw new FileRefusal('no JPEG, PNG or WebP');
+    if (width < SMALLEST) throw new FileRefusal(`${width} px wide, at least ${SMALLEST} are needed`);
     if (format === 'jpeg' && width <= WIDEST && orientation === 1 && given.byteLength <= MOST_BYTES)
       return { data: given, width, height };
     const { data, info } = await sharp(given)
@@ -106,8 +125,9 @@ async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; 
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
-  } catch {
-    return 'no picture that can be read';
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error;
+    throw new FileRefusal('no picture that can be read', { cause: error });
   }
 }
 
@@ -123,7 +143,7 @@ function storedName(slug: string, name: string, body: Buffer, ext: string): stri
 export const folderName = (stored: string): string =>
   path.basename(stored).replace(/\.[\da-f]{10}(?=\.\w+$)/, '');
 
-/** Writes the files where the API serves them from. They must be there before the rows that name them. */
+/** Writes the files where the API serves them from, once the rows that name them stand: a refused folder leaves nothing. */
 export function storeFiles(dataDirectory: string, { files }: Folder): void {
   for (const { name, body } of files.values()) {
     const target = path.join(storedMediaFolder(dataDirectory), name);

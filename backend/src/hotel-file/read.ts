@@ -1,4 +1,4 @@
-import { isMap, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isMap, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import * as z from 'zod/mini';
 import { timeZone } from '../../../lib/contracts/hotel-config.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
@@ -46,7 +46,10 @@ export function readHotelFile(text: string): Read {
     const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
     return range ? at(range[0]) : placeOf(path);
   }
-  const read = hotelFile.safeParse(document.toJS(), { error: localeError, reportInput: true });
+  const given = plainValue(document);
+  if (given instanceof Error)
+    return { hotel: null, mistakes: [{ line: 1, column: 1, text: firstLine(given.message) }] };
+  const read = hotelFile.safeParse(given, { error: localeError, reportInput: true });
   if (!read.success)
     return {
       hotel: null,
@@ -54,6 +57,16 @@ export function readHotelFile(text: string): Read {
     };
   const mistakes = crossMistakes(read.data).map(({ path, text: said }) => ({ ...placeOf(path), text: said }));
   return mistakes.length > 0 ? { hotel: null, mistakes } : { hotel: read.data, mistakes: [] };
+}
+
+/** The values of the document, or why there are none: aliases may stand for more than memory holds. */
+function plainValue(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (error instanceof ReferenceError) return error;
+    throw error;
+  }
 }
 
 type Place = { line: number; column: number };
