@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '#component-tests/harness/app.tsx';
+import { forgetSession, openNext, openWizard } from '#component-tests/harness/app.tsx';
 import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
 import { consent, continueButton, field, goOn, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
 import { asRubles, type Rubles } from '#lib/contracts/money.ts';
 import type { Room } from '#lib/contracts/room-search.ts';
 
@@ -49,6 +50,7 @@ it.each<[string, () => Response, string]>([
   },
 );
 
+const toasts = () => page.getByRole('region', { name: /Уведомления/ });
 const answerIs = (status: number, body: object) => () => Response.json(body, { status });
 
 it('while the order is made its overlay stands, Escape or not', async () => {
@@ -78,9 +80,33 @@ it.each([
 ])('a refusal %s stands in the toast and at the form', async (_of, body, text) => {
   bff.on('POST', ORDER, answerIs(400, body));
   await order();
-  await expect.element(page.getByRole('region', { name: /Уведомления/ }).getByText(text)).toBeVisible();
+  await expect.element(toasts().getByText(text)).toBeVisible();
   await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
   expect(bff.to(ORDER)).toHaveLength(1);
+});
+
+const REFUSED = 'Не удалось выполнить запрос / Ошибка авторизации :(';
+
+it('an order answered 401: the login that replaces the page says so, in a toast too', async () => {
+  bff.on('POST', ORDER, answerIs(401, {}));
+  await order();
+  expect(await openNext()).toMatch(/^\/morskoy\/login\?.*&reason=order$/);
+  await expect.element(page.getByRole('dialog', { name: 'Вход' }).getByText(REFUSED).first()).toBeVisible();
+  await expect.element(toasts().getByText(REFUSED)).toBeVisible();
+});
+
+it('an order answered 401 leaves nothing of the profile in the tab', async () => {
+  bff.on('POST', ORDER, () => {
+    forgetSession();
+    return Response.json({}, { status: 401 });
+  });
+  await openWizard(PAYMENT, { user: CLIENT });
+  await consent().click();
+  await continueButton().click();
+  await pay();
+  expect(await openNext()).toMatch(/&reason=order$/);
+  await expect.element(toasts().getByText(REFUSED)).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Елена|Соколова|elena@|918/);
 });
 
 it.each([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '#component-tests/harness/app.tsx';
+import { openNext, openWizard } from '#component-tests/harness/app.tsx';
 import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
 import { closeSheet, openParty } from '#component-tests/harness/calendar.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
+import { pageLoads } from '#component-tests/harness/page-loads.ts';
 import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
 
 const SEARCH = /ota-availability/;
 const changeParameters = () =>
@@ -29,6 +31,23 @@ it.each<[string, () => unknown]>([
   bff.on('POST', SEARCH, ({ body }) => offersFor(body));
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect.element(card()).toBeVisible();
+});
+
+it('401 to an anonymous visitor: the text of the catalogue after each retry, and no session that has ended', async () => {
+  bff.on('POST', SEARCH, () => Response.json({}, { status: 401 }));
+  await search();
+  const refused = page.getByText('Не удалось выполнить запрос Ошибка авторизации :(', { exact: true });
+  await expect.element(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(() => bff.to(SEARCH).length).toBe(2);
+  await expect.element(refused).toBeVisible();
+  expect(pageLoads).toEqual([]);
+});
+
+it('401 to a guest: the login over the same choices', async () => {
+  bff.on('POST', SEARCH, () => Response.json({}, { status: 401 }));
+  await openWizard(SCREENS.rooms.address, { user: CLIENT });
+  expect(await openNext()).toBe(`/morskoy/login${SCREENS.rooms.address}&reason=ended`);
 });
 
 const notification = () =>

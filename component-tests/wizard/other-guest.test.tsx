@@ -95,6 +95,8 @@ describe.each<[string, readonly [number, number]]>([
     });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(await openNext()).toMatch(/reason=ended$/);
+    // What was typed waits for the same guest; what the profile had filled in is gone with the session.
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Елена|Соколова|elena@/);
     await page.getByRole('button', { name: 'Закрыть' }).click();
     await reopen(SCREENS.payment.address, { user });
     await expect.element(field('Телефон')).toHaveValue(phone);

@@ -1,12 +1,14 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { showToast } from '#components/ui/toast.ts';
 import { saveBankReturn } from '#lib/auth/bank-return.ts';
 import type { LoginReason } from '#lib/auth/return-path.ts';
 import { errorTexts } from '#lib/client/texts.ts';
@@ -37,7 +39,13 @@ type Props = {
 /** The login: by the bank where there is one, or by a password. */
 export function LoginOverlay(props: Props) {
   const close = useCloseEntry();
-  const reason = reasonIn(useSearchParams());
+  const parameters = useSearchParams();
+  const reason = reasonIn(parameters);
+  const isOrderRefused = parameters.get('reason') === ('order' satisfies LoginReason);
+  // The page that was refused the order has made way for this one, and its toast went with it.
+  useEffect(() => {
+    if (isOrderRefused) showToast(errorTexts.reservationUnauthorised);
+  }, [isOrderRefused]);
   return (
     <EntryDialog title={authTexts.login}>
       <Choices {...props} reason={reason} onRefuse={close} />

@@ -96,13 +96,13 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
 
   // The draft survives going back to the rooms, a reload, and the way to the bank and back.
   useEffect(() => {
-    const storeTyped = (guest: BookingGuest) => changeDraft(viewer, { guest: pickFilled(guest) });
+    const storeTyped = (guest: BookingGuest) => changeDraft(viewer, { guest: withoutProfile(guest, user) });
     if (early) storeTyped(form.getValues());
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => storeTyped(values),
     });
-  }, [form, changeDraft, viewer, early]);
+  }, [form, changeDraft, viewer, early, user]);
 
   const button = (size?: 'l') => (
     <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
@@ -181,6 +181,21 @@ function earlyFields(): Record<string, string> | null {
   const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** The mask writes a phone in its own way, so only the digits after a country's code are compared. */
+const comparable = (name: keyof BookingGuest, value = '') =>
+  name === 'phone' ? value.replace(/\D/g, '').slice(-10) : value.trim();
+
+/**
+ * What the guest has typed. A field as the profile has it is no part of the draft, which stays in the tab when the
+ * session ends.
+ */
+function withoutProfile(guest: BookingGuest, user: UserInfo | null): Partial<BookingGuest> {
+  const typed = GUEST_FIELDS.filter(
+    (name) => comparable(name, guest[name]) !== comparable(name, user?.[name]),
+  );
+  return pickFilled(Object.fromEntries(typed.map((name) => [name, guest[name]])));
 }
 
 /** An empty field must not cover what another source has filled in. */

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Optional } from '#components/ui/optional.tsx';
 import { loadToaster, TOAST_EVENT, type Toast } from '#components/ui/toast.ts';
 
@@ -10,7 +10,8 @@ const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster),
 /** Loads the toast library at the first toast. Toasts that come meanwhile wait for it. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  useEffect(() => {
+  // It listens before any effect of the page runs: a page may have something to say as soon as it opens.
+  useLayoutEffect(() => {
     const add = (event: Event) => setToasts((before) => [...before, (event as CustomEvent<Toast>).detail]);
     window.addEventListener(TOAST_EVENT, add);
     return () => window.removeEventListener(TOAST_EVENT, add);
