@@ -43,6 +43,50 @@ it.each(['/login', '/login/old', '/register'])(
   },
 );
 
+it.each(['/login/old', '/register'])(
+  'what was typed over %s is lost by no Escape and no press outside, only by the button',
+  async (path) => {
+    await openWizard(path);
+    const dialog = page.getByRole('dialog');
+    await field('Логин').fill('elena');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await page.elementLocator(document.documentElement).click({ position: { x: 5, y: 5 } });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(field('Логин')).toHaveValue('elena');
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
+
+it('a dialog that the browser has closed is closed for the page too', async () => {
+  await openWizard('/register');
+  await field('Логин').fill('elena');
+  // As the second Back in a row does on Android, past every cancel event.
+  (registration().element() as HTMLDialogElement).close();
+  await expect.poll(() => window.location.pathname).toBe('/morskoy');
+  await expect.element(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['Back', async () => window.history.back()],
+  ['the way to the login', () => registration().getByRole('link', { name: 'Уже есть' }).click()],
+])(
+  'a registration left by %s has what was typed when it is opened again, but no password',
+  async (_name, leave) => {
+    await openWizard();
+    window.history.pushState(null, '', '/morskoy/register');
+    await field('Логин').fill('elena');
+    await field('Пароль').fill('Gost2026a');
+    await field('Пароль ещё раз').fill('Gost2026a');
+    await userEvent.tab();
+    await leave();
+    await expect.poll(() => document.querySelector('#register-username')).toBeNull();
+    window.history.replaceState(null, '', '/morskoy/register');
+    await expect.element(field('Логин')).toHaveValue('elena');
+    await expect.element(field('Пароль')).toHaveValue('');
+  },
+);
+
 it('registration: passwords that differ are told once both are typed', async () => {
   await openWizard('/register');
   await field('Пароль').fill('Gost2026a');

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useRef } from 'react';
 import { isEntryPath } from '#lib/auth/return-path.ts';
 import { loadCode } from '#lib/client/load-code.ts';
 import type { LoginOverlay } from './login-overlay.tsx';
@@ -23,7 +23,7 @@ const Register = dynamic(() =>
   loadCode(() => import('./register-form.tsx')).then((module) => module.RegisterForm),
 );
 
-type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;
+type Props = ComponentProps<typeof LoginOverlay> & Omit<ComponentProps<typeof Register>, 'typed'>;
 
 /**
  * The dialog that the path names: login, password form, the way to a new password, or registration. The wizard stays
@@ -31,6 +31,7 @@ type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Registe
  */
 export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
   const pathname = usePathname();
+  const registration = useRef({});
   const named = (path: string) => isEntryPath(pathname) && pathname.endsWith(path);
   return (
     <Suspense>
@@ -38,7 +39,7 @@ export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
       {named('/old') ? <Password /> : null}
       {named('/restore') ? <Restore /> : null}
       {named('/password') ? <NewPassword /> : null}
-      {named('/register') ? <Register hotelSystem={hotelSystem} /> : null}
+      {named('/register') ? <Register hotelSystem={hotelSystem} typed={registration} /> : null}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCheckedForm } from '#components/ui/checked-form.ts';
@@ -42,20 +42,33 @@ const FIELDS: (keyof RegistrationForm)[] = [
   'password_confirm',
 ];
 
+type Props = {
+  hotelSystem: string;
+  /** What was typed before the dialog was left, without the passwords; it is forgotten with the page. */
+  typed: RefObject<Partial<RegistrationForm>>;
+};
+
 /**
  * Registration: account, sign-in, profile and user info. It stops at the first failure and keeps what was
- * typed.
+ * typed. Back, or a look at the login, loses none of it but the passwords.
  */
-export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
+export function RegisterForm({ hotelSystem, typed }: Props) {
   const hotel = useHotel();
   const signedIn = useSignedIn();
   const progress = useRef<RegistrationProgress>({ isRegistered: false, isSignedIn: false });
   const [error, setError] = useState<string | null>(null);
-  const { register, control, checked, refuse, formState } = useCheckedForm({
+  const { register, control, getValues, checked, refuse, formState } = useCheckedForm({
     schema: registrationForm,
     fields: FIELDS,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...typed.current },
   });
+  useEffect(
+    () => () => {
+      const { password: _first, password_confirm: _again, ...rest } = getValues();
+      typed.current = rest;
+    },
+    [getValues, typed],
+  );
   const send = async ({ password_confirm: _again, ...request }: RegistrationForm) => {
     setError(null);
     try {

@@ -34,11 +34,12 @@ export function useCheckedForm<Values extends FieldValues>({
     shouldFocusError: false,
     defaultValues,
   });
-  const { register, control, formState } = form;
+  const { register, control, formState, getValues } = form;
   return {
     register,
     control,
     formState,
+    getValues,
     /** Attributes of the form element. */
     checked: (send: (values: Values) => unknown) => ({
       ref: element,

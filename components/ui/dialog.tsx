@@ -35,10 +35,10 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 /**
  * A native modal dialog, which is a bottom sheet on phones. Escape closes it, and so does a press that begins
  * and ends outside, or dragging the sheet down. What was typed would be lost, so then only the button closes
- * it.
+ * it, or Back.
  */
 export function Dialog({ title, onClose, children, width = 'm', isOffer = false, isLocked = false }: Props) {
-  const dialog = useModal(!isOffer);
+  const dialog = useModal(!isOffer, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isPressedOutside = useRef(false);
@@ -58,9 +58,13 @@ export function Dialog({ title, onClose, children, width = 'm', isOffer = false,
       ref={dialog}
       className={[styles.dialog, isOffer ? styles.offer : WIDTHS[width]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // A second Escape would close it past its cancel event, which browsers ask only once.
+        if (event.key === 'Escape' && !canClose()) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isLocked) onClose();
+        if (canClose()) onClose();
       }}
       onInput={({ target }) => {
         if (takesText(target)) typedIn.current.add(target);
