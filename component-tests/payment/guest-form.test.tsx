@@ -52,9 +52,22 @@ it('a phone: what is too short or too long is said, and nothing is cut off in si
   await expect.element(format).not.toBeInTheDocument();
 });
 
+it('a phone that passes but is no Russian one is questioned once it is left', async () => {
+  const question = page.getByText('Номер не российский? Проверьте код страны и цифры.');
+  await typePhone('91612345678');
+  await expect.element(field('Телефон')).toHaveValue('91612345678');
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(question).toBeVisible();
+  await expect.element(field('Телефон')).toHaveAttribute('aria-invalid', 'false');
+  await userEvent.type(field('Телефон'), '{Backspace}');
+  await expect.element(field('Телефон')).toHaveValue('+7(916) 123 4567');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 it.each([
   ['8 916 123-45-67', '+7(916) 123 4567'],
-  ['375 29 123-45-67', '+375291234567'],
+  ['+375 29 123-45-67', '+375291234567'],
 ])('“my number is taken as I give it”: %s typed and filled in by the browser', async (given, shown) => {
   await typePhone(given);
   await expect.element(field('Телефон')).toHaveValue(shown);

@@ -59,3 +59,24 @@ it('the mask takes over the number that it finds, as the browser has filled it i
   await expect.element(field()).toHaveValue('+7(918) 555 0142');
   await expect.element(said()).toHaveTextContent('+7(918) 555 0142');
 });
+
+it('a number typed in the place of all but its last digit keeps its code, and shows a digit too many', async () => {
+  await hydrateAfter(<Phone />, () => undefined);
+  await field().click();
+  await userEvent.keyboard('9161234567');
+  await expect.element(field()).toHaveValue('+7(916) 123 4567');
+  await userEvent.keyboard('{ArrowLeft}{Shift>}{Home}{/Shift}{Delete}9161234567');
+  await expect.element(said()).toHaveTextContent('+791612345677');
+});
+
+it('all of it is replaced by what is typed or pasted', async () => {
+  await hydrateAfter(<Phone />, () => undefined);
+  await field().fill('+375291234567');
+  for (const number of ['89161234567', '+7 916 123-45-67', '9161234567']) {
+    await field().click();
+    await userEvent.keyboard(`{Control>}a{/Control}${number}`);
+    await expect.element(said()).toHaveTextContent('+7(916) 123 4567');
+  }
+  await field().fill('8 (916) 123-45-67');
+  await expect.element(said()).toHaveTextContent('+7(916) 123 4567');
+});

@@ -6,7 +6,7 @@ type Props = {
   id: string;
   label: string;
   error?: string;
-  hint?: string;
+  hint?: string | undefined;
   isWide?: boolean;
   /** Renders the control with its id, description and validity. */
   children: (control: {

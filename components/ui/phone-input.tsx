@@ -2,9 +2,11 @@ import dynamic from 'next/dynamic';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { loadCode } from '#lib/client/load-code.ts';
+import { isPhone, isRussianPhone } from '#lib/contracts/patterns.ts';
 import { Field } from './field.tsx';
 import { isNewNavigation } from './new-navigation.ts';
 import { Optional } from './optional.tsx';
+import { uiTexts } from './texts.ts';
 
 const MaskedPhone = dynamic(
   () => loadCode(() => import('./masked-phone.tsx').then((module) => module.MaskedPhone)),
@@ -85,11 +87,20 @@ type FieldProps<Values extends FieldValues> = {
   error?: string;
 };
 
-/** The field `phone` of a form. */
+/**
+ * The field `phone` of a form. A number that passes but is not Russian may be a slip, so the guest is told once they
+ * have left it.
+ */
 export function PhoneField<Values extends FieldValues>({ control, id, label, error }: FieldProps<Values>) {
   const { field, fieldState } = useController({ control, name: 'phone' as FieldPath<Values> });
+  const isForeign = fieldState.isTouched && isPhone(field.value) && !isRussianPhone(field.value);
   return (
-    <Field id={id} label={label} error={fieldState.error?.message ?? error}>
+    <Field
+      id={id}
+      label={label}
+      error={fieldState.error?.message ?? error}
+      hint={isForeign ? uiTexts.foreignPhone : undefined}
+    >
       {(input) => <PhoneInput {...input} {...field} />}
     </Field>
   );

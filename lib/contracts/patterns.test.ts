@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCalendarDate } from './patterns.ts';
+import { isCalendarDate, isRussianPhone } from './patterns.ts';
 import { isoDate } from './primitives.ts';
 
 it.each([
@@ -19,4 +19,19 @@ it.each([
   ['', false],
 ])('%j is a date: %s, in addresses and in calls', (text, isOne) => {
   expect([isCalendarDate(text), isoDate.safeParse(text).success]).toEqual([isOne, isOne]);
+});
+
+it.each([
+  ['+7(916) 123 4567', true],
+  ['8 (916) 123-45-67', true],
+  ['79161234567', true],
+  ['9161234567', true],
+  ['+7(916) 123 456', false],
+  ['+791612345678', false],
+  ['91612345678', false],
+  ['+9161234567', false],
+  ['+375291234567', false],
+  ['4951234567', false],
+])('%j is a whole Russian number: %s', (number, isOne) => {
+  expect(isRussianPhone(number)).toBe(isOne);
 });

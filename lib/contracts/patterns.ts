@@ -26,3 +26,9 @@ export function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return digits >= 10 && digits <= 13;
 }
+
+/** A number with the code 7, or as it is dialled within Russia: 8 and ten digits, or a mobile's ten digits. */
+export function isRussianPhone(value: string): boolean {
+  const digits = value.replace(/\D/g, '');
+  return value.trim().startsWith('+') ? /^7\d{10}$/.test(digits) : /^(?:[78]\d|9)\d{9}$/.test(digits);
+}

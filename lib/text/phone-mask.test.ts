@@ -13,6 +13,9 @@ function edit(mask: ReturnType<typeof newMask>, from: number, to: number, text: 
   return mask.displayValue;
 }
 
+/** After the code that is shown stands a whole number with its own. */
+const SECOND_CODE = /^7[78](9\d{9})$/;
+
 function paste(text: string): string {
   return edit(newMask(), 0, 0, text);
 }
@@ -42,13 +45,18 @@ describe('a phone number', () => {
     ['a city number with 8', '84951234567', '+7(495) 123 4567'],
     ['North America', '+1 202 555 0123', '+1(202) 555 0123'],
     ['Belarus', '+375291234567', '+375291234567'],
-    ['Belarus without its plus', '375291234567', '+375291234567'],
+    ['Belarus without its plus', '375291234567', '375291234567'],
     ['Uzbekistan', '+998 90 123 45 67', '+998901234567'],
-    ['Uzbekistan without its plus', '998901234567', '+998901234567'],
+    ['Uzbekistan without its plus', '998901234567', '998901234567'],
     ['Poland, eleven digits', '+48 123 456 789', '+48123456789'],
     ['Denmark, ten digits', '+45 12 34 56 78', '+4512345678'],
     ['China, thirteen digits', '+86 138 1234 5678', '+8613812345678'],
-    ['China without its plus', '8613812345678', '+8613812345678'],
+    ['China without its plus', '8613812345678', '8613812345678'],
+    ['a mobile with a digit too many is no number of India', '91612345678', '91612345678'],
+    ['a city number with a digit too many is none of Germany', '49512345678', '49512345678'],
+    ['a code before an 8', '+7 8 (916) 123-45-67', '+7(916) 123 4567'],
+    ['a code before a 7', '+7 7 916 123-45-67', '+7(916) 123 4567'],
+    ['Kazakhstan', '+7 701 123 4567', '+7(701) 123 4567'],
     ['ten digits of an unknown country', '2025550123', '2025550123'],
     ['too long: nothing is cut', '+791612345678901', '+791612345678901'],
     ['half a mobile', '91612', '+7(916) 12'],
@@ -63,13 +71,31 @@ describe('a phone number', () => {
     expect(fill(typed)).toBe(shown);
   });
 
-  it.each(numbers.filter(([, typed]) => typed.replace(/\D/g, '').length >= 10))(
+  it.each(numbers.filter(([, , shown]) => shown.replace(/\D/g, '').length >= 10))(
     '%s: what is shown passes the check and can be taken up again',
-    (_, typed, shown) => {
-      expect(isPhone(shown)).toBe(typed.replace(/\D/g, '').length <= 13);
+    (_, _typed, shown) => {
+      expect(isPhone(shown)).toBe(shown.replace(/\D/g, '').length <= 13);
       expect(fill(shown)).toBe(shown);
     },
   );
+
+  it.each([
+    ['a number in the place of all but the last digit', 0, 15, '9161234567', '91612345677'],
+    ['a whole number after the code', 2, 16, '8 (916) 123-45-67', '+7(916) 123 4567'],
+    ['a whole number with its code after the code', 2, 16, '+7 916 123-45-67', '+7(916) 123 4567'],
+    ['ten digits after the code', 2, 16, '9161234567', '+7(916) 123 4567'],
+    ['a number in the place of all', 0, 16, '8 (916) 123-45-67', '+7(916) 123 4567'],
+    ['an 8 in the place of all', 0, 16, '8', '+7'],
+    ['an 8 in the place of the code', 0, 2, '8', '+7(916) 123 4567'],
+    ['an 8 in the place of the 7', 1, 2, '8', '+7(916) 123 4567'],
+    ['nothing in the place of the 7', 1, 2, '', '+7(916) 123 4567'],
+    ['an 8 before all', 0, 0, '8', '879161234567'],
+    ['nothing in the place of the code', 0, 3, '', '+7(916) 123 4567'],
+  ])('%s', (_, from, to, text, shown) => {
+    const mask = newMask();
+    mask.value = '+7(916) 123 4567';
+    expect(edit(mask, from, to, text)).toBe(shown);
+  });
 
   const keys = fc.stringMatching(/^\+?[\d]{0,15}$/);
 
@@ -79,10 +105,11 @@ describe('a phone number', () => {
         const shown = paste(number);
         expect(type(number)).toBe(shown);
         expect(fill(number)).toBe(shown);
-        const digits = number.replace(/\D/g, '');
+        const digits = number.replace(/\D/g, '').replace(SECOND_CODE, '7$1');
         const told = shown.replace(/\D/g, '');
         const isCodeAdded = told === `7${digits}` || told === digits.replace(/^8/, '7');
         expect(told === digits || (isCodeAdded && !number.startsWith('+'))).toBe(true);
+        if (!number.startsWith('+')) expect(shown).toMatch(/^(\+7|[^+]|$)/);
       }),
     );
   });
@@ -101,8 +128,11 @@ describe('a phone number', () => {
           const to = Math.min(from + length, shown.length - 1);
           const after = edit(mask, from, to, added);
           const digits = (text: string) => text.replace(/\D/g, '');
-          expect(digits(after)).toBe(digits(shown.slice(0, from)) + added + digits(shown.slice(to)));
-          expect(after).toBe(paste(shown.startsWith('+') ? `+${digits(after)}` : digits(after)));
+          const left = digits(shown.slice(0, from)) + added + digits(shown.slice(to));
+          // The plus of +7 goes with its 7.
+          const isCodeEdited = from === 1 && shown.startsWith('+7') && /\d/.test(shown.slice(to));
+          const hasPlus = shown.startsWith('+') && !isCodeEdited;
+          expect(after).toBe(paste(hasPlus ? `+${left}` : left));
         },
       ),
     );

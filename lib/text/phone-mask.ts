@@ -20,9 +20,9 @@ const SHAPES = {
   domestic: { mask: `+H${LOCAL}`, definitions: { H: { mask: /8/, displayChar: '7' } } },
   /** +7 and +1 are the codes of one digit. */
   shortCode: { mask: `{+}0${LOCAL}` },
-  /** Other countries: digits after the plus. */
+  /** Other countries: digits after the plus that was typed. */
   foreign: { mask: `{+}${'0'.repeat(LONGEST)}` },
-  /** Without a code or a plus it is a number of another country. */
+  /** Any other digits stay as they were typed: a plus would make a slip of the finger the number of a country. */
   bare: { mask: '0'.repeat(LONGEST) },
 } as const;
 
@@ -34,11 +34,28 @@ function phoneShape(typed: string): Shape {
   const hasPlus = typed.trimStart().startsWith('+');
   const digits = typed.replace(/\D/g, '');
   const isFull = digits.length <= FULL_LENGTH;
-  if (/^[17]/.test(digits) && isFull) return 'shortCode';
-  if (hasPlus) return 'foreign';
-  if (digits.startsWith('9') && digits.length < FULL_LENGTH) return 'mobile';
+  if (hasPlus) return /^[17]/.test(digits) && isFull ? 'shortCode' : 'foreign';
+  if (digits.startsWith('7') && isFull) return 'shortCode';
   if (digits.startsWith('8') && isFull) return 'domestic';
-  return digits.length < FULL_LENGTH || digits.startsWith('0') ? 'bare' : 'foreign';
+  if (digits.startsWith('9') && digits.length < FULL_LENGTH) return 'mobile';
+  return 'bare';
+}
+
+/**
+ * A whole number after the code that the field shows already, as '+7' and then '8 916 123-45-67' give it, without its
+ * own code. No number of Russia or Kazakhstan begins with +7 79 or +7 89.
+ */
+function withoutSecondCode(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return /^7[78]9\d{9}$/.test(digits) ? `+7${digits.slice(2)}` : typed;
+}
+
+/** The place in a shown number after which the digits of `rest` stand. */
+function placeBefore(shown: string, rest: string): number {
+  let place = shown.length;
+  for (let left = rest.replace(/\D/g, '').length; left > 0 && place > 0; place -= 1)
+    if (/\d/.test(shown[place - 1] ?? '')) left -= 1;
+  return place;
 }
 
 /** The arguments of a dynamic mask's dispatch, which IMask's types leave open. */
@@ -60,10 +77,31 @@ export class PhoneMask extends IMask.MaskedDynamic {
 
   /** An edit inside the number starts from the displayed value, so that a code added by the mask stays. */
   override splice(...edit: Parameters<InstanceType<typeof IMask.MaskedDynamic>['splice']>) {
-    const [start, deleteCount] = edit;
-    const isInside = start > 0 && start + deleteCount < this.displayValue.length;
-    if (isInside) this.value = this.displayValue;
+    const [start, deleteCount, inserted = '', ...how] = edit;
+    const { displayValue } = this;
+    const typed = displayValue.slice(0, start) + inserted + displayValue.slice(start + deleteCount);
+    const number = withoutSecondCode(typed);
+    if (number !== typed) return super.splice(0, displayValue.length, number, ...how);
+    const rest = displayValue.slice(start + deleteCount);
+    // The plus of +7 is the mask's own. Before the code, or in its place, stands a number that is typed without one.
+    if (displayValue.startsWith('+7') && start <= 1 && /\d/.test(rest) && !inserted.includes('+')) {
+      this.value = rest;
+      const change = super.splice(0, 0, inserted, ...how);
+      // The caret stays behind what was typed, wherever the new shape has moved that.
+      change.tailShift += placeBefore(this.displayValue, rest) - start - change.offset;
+      return change;
+    }
+    const isInside = start > 0 && start + deleteCount < displayValue.length;
+    if (isInside) this.value = displayValue;
     return super.splice(...edit);
+  }
+
+  /** The whole text is set at once: by autofill, or as the form's first value. */
+  override resolve(
+    value: string,
+    flags?: Parameters<InstanceType<typeof IMask.MaskedDynamic>['resolve']>[1],
+  ) {
+    return super.resolve(withoutSecondCode(value), flags);
   }
 
   /** The base class compares the masks inside, which the field must not. */
