@@ -28,15 +28,15 @@ const TEXT_PAIRS: [Token, Token[]][] = [
   ['--ink-2', SURFACES],
   ['--primary-text', SURFACES],
   ['--on-primary', ['--primary', '--primary-hover', '--primary-pressed']],
-  ['--on-panel', ['--panel']],
-  ['--on-panel-2', ['--panel']],
+  ['--on-panel', ['--panel', '--upcoming-ground']],
+  ['--on-panel-2', ['--panel', '--upcoming-ground']],
   ['--on-menu', ['--menu']],
   ['--on-menu-2', ['--menu']],
 ];
 const CONTROL_PAIRS: [Token, Token[]][] = [
   ['--line-strong', SURFACES],
   ['--primary-edge', SURFACES],
-  ['--panel-mark', ['--panel']],
+  ['--panel-mark', ['--panel', '--upcoming-ground']],
   ['--mark', ['--menu']],
 ];
 
@@ -69,11 +69,22 @@ describe('hotelTheme', () => {
     );
   });
 
+  it.each(['light', 'dark'] as const)('gives a step that waits a ground of its own, %s', (scheme) => {
+    const pageColoured = fc.constantFrom('#ffffff', '#fefefe', '#fffdf8', '#111417', '#1b2530');
+    fc.assert(
+      fc.property(colours, fc.option(pageColoured), (given, panel) => {
+        const theme = hotelTheme(panel ? { ...given, svg_background_color: panel } : given, scheme);
+        expect(contrast(rgb(theme['--upcoming-ground']), rgb(theme['--paper']))).toBeGreaterThan(1.07);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('is dark at night: no surface glares, and every fill stands out from the page', () => {
     fc.assert(
       fc.property(colours, (given) => {
         const theme = hotelTheme(given, 'dark');
-        const dark: Token[] = [...SURFACES, '--panel', '--menu'];
+        const dark: Token[] = [...SURFACES, '--panel', '--upcoming-ground', '--menu'];
         for (const token of dark)
           expect(toOklch(rgb(theme[token])).l, `${token} ${theme[token]}`).toBeLessThan(0.37);
         const lightest = rgb(LIGHTEST_DARK);

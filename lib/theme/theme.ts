@@ -21,6 +21,8 @@ type HotelColours = {
 export type HotelTheme = ReturnType<typeof makeTheme>;
 
 const FALLBACK = { brand: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
+/** From this contrast on a surface is seen to be another than the page. */
+const APART = 1.08;
 const SCRIMS: Record<Scheme, string> = { light: '85', dark: 'b3' };
 
 function read(colours: HotelColours): GivenColours {
@@ -70,10 +72,12 @@ function makeTheme(given: GivenColours, scheme: Scheme) {
   const primaryText = mark(TEXT_CONTRAST);
   const lineStrong = visible(mix(ink, paper, 0.5), CONTROL_CONTRAST);
   const onPanel = textOn(panel, dark);
+  // On a panel of the page's own colour a step that waits would have no ground, and look like a link.
+  const upcoming = standsOut(panel, [paper], APART) ? panel : ground2;
   // In the dark scheme the accent comes first, because a text colour that had to be lightened is paler than the
   // brand.
   const marks = scheme === 'light' ? [fill, primaryText, accent] : [fill, accent, primaryText];
-  const panelMark = marks.find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
+  const panelMark = marks.find((it) => standsOut(it, [panel, upcoming], CONTROL_CONTRAST));
   const onMenu = textOn(menu, dark);
 
   const palette = {
@@ -89,9 +93,10 @@ function makeTheme(given: GivenColours, scheme: Scheme) {
     '--paper': paper,
     '--panel': panel,
     '--on-panel': onPanel,
-    '--on-panel-2': quieter(onPanel, panel, 0.76),
+    '--on-panel-2': quieter(onPanel, upcoming, 0.76),
     '--panel-line': mix(onPanel, panel, 0.22),
-    '--panel-mark': panelMark ?? markOn(accent, panel, onPanel),
+    '--panel-mark': panelMark ?? markOn(accent, upcoming, onPanel),
+    '--upcoming-ground': upcoming,
     '--plate': given.panel,
     '--ground': ground,
     '--ground-2': ground2,
