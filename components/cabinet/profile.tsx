@@ -2,9 +2,11 @@
 
 import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { personTexts } from '#lib/text/person.ts';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
@@ -12,6 +14,7 @@ import { cabinetTexts } from './texts.tsx';
 /** The guest's profile, read-only: the API has no call to change it. */
 export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
   const user = useUser();
+  const { phone } = useHotel();
   const { isLeaving, leave } = useSignOut();
   if (!user) return null;
   return (
@@ -26,11 +29,15 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
           [personTexts.phone, user.phone],
         ]}
       />
-      <p className={styles.hint}>
-        {hotelEmail
-          ? cabinetTexts.writeToChange(<a href={`mailto:${hotelEmail}`}>{hotelEmail}</a>)
-          : cabinetTexts.callToChange}
-      </p>
+      {hotelEmail ? (
+        <p className={styles.hint}>
+          {cabinetTexts.writeToChange(<a href={`mailto:${hotelEmail}`}>{hotelEmail}</a>)}
+        </p>
+      ) : phone ? (
+        <p className={styles.hint}>
+          <TextWithPhone text={cabinetTexts.callToChange(phone)} phone={phone} />
+        </p>
+      ) : null}
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}
       </Button>

@@ -36,7 +36,7 @@ export const cabinetTexts = {
   keep: 'Оставить',
   canceled: 'Бронь отменена',
   writeToChange: (email: ReactNode) => <>Чтобы изменить данные, напишите нам: {email}</>,
-  callToChange: 'Чтобы изменить данные, позвоните нам.',
+  callToChange: (phone: string) => `Чтобы изменить данные, позвоните нам: ${phone}`,
   status: {
     NEW: 'Ждёт оплаты',
     PAID: 'Оплачено',

@@ -14,6 +14,7 @@ import { Html } from '#components/ui/html.tsx';
 import { isNewNavigation } from '#components/ui/new-navigation.ts';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import type { Offer } from '#lib/booking/offer.ts';
 import { formMessage } from '#lib/client/form-message.ts';
 import { type BookingGuest, bookingGuest } from '#lib/contracts/booking-guest.ts';
@@ -57,6 +58,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const address = useBookingAddress();
   /** The server said this of the form when it was last sent without scripts. */
   const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT);
+  const problem = error ?? sent.message;
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
@@ -157,7 +159,11 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
           />
         ) : null}
         <PlainOptions chosen={chosen} sent={sent} />
-        {(error ?? sent.message) ? <Note tone="bad">{error ?? sent.message}</Note> : null}
+        {problem ? (
+          <Note tone="bad">
+            <TextWithPhone text={problem} phone={hotel.phone} />
+          </Note>
+        ) : null}
         <div className={styles.actions}>
           <OfferCancellationLine chosen={chosen} />
           {button('l')}

@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { availablePaymentOptions, dueNow } from '#lib/booking/payment-options.ts';
@@ -59,7 +60,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
         </form>
       ) : (
         <Note tone="warn">
-          {paymentTexts.noOptions(hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null)}
+          <TextWithPhone text={paymentTexts.noOptions(hotel.phone)} phone={hotel.phone} />
         </Note>
       )}
     </Dialog>

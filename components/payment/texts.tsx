@@ -30,7 +30,8 @@ export const paymentTexts = {
   otherOption: { name: 'Другой способ', hint: '' },
   pay: 'Перейти к оплате',
   book: 'Забронировать',
-  noOptions: (phone: ReactNode) => <>Отель не указал способов оплаты. Позвоните нам, и мы поможем. {phone}</>,
+  noOptions: (phone: string | null) =>
+    `Отель не указал способов оплаты.${phone ? ` Позвоните нам, и мы поможем: ${phone}` : ''}`,
   offline: 'Нет сети, бронь ещё не отправлена. Когда связь вернётся, нажмите ещё раз.',
   waiting: 'Бронь ждёт оплаты',
   waitingUntil: (time: string) => `Бронь ждёт оплаты до ${time}`,

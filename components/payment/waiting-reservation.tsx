@@ -7,6 +7,7 @@ import { PayButton } from '#components/reservation/pay-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { common } from '#lib/text/common.ts';
@@ -29,7 +30,7 @@ type Props = {
  * the payment page.
  */
 export function WaitingReservation({ order, error, onChange }: Props) {
-  const { slug, utc_offsets } = useHotel();
+  const { slug, utc_offsets, phone } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is gone.
   useEffect(() => title.current?.focus(), []);
@@ -41,7 +42,11 @@ export function WaitingReservation({ order, error, onChange }: Props) {
           : paymentTexts.waiting}
       </h3>
       <p>{paymentTexts.waitingLead}</p>
-      {error ? <Note tone="bad">{error}</Note> : null}
+      {error ? (
+        <Note tone="bad">
+          <TextWithPhone text={error} phone={phone} />
+        </Note>
+      ) : null}
       <div className={styles.actions}>
         {order.payment_url ? <PayButton address={order.payment_url} isSample={false} /> : null}
         <Button look="outline" size="l" onClick={onChange}>

@@ -1,8 +1,11 @@
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { stepTexts } from '#lib/reservation/texts.ts';
 import styles from './reservation-sheet.module.css';
 
 /** On paper the step about this page's link is left out: there is nothing to follow. */
 export function NextSteps({ todo }: { todo: string[] }) {
+  const { phone } = useHotel();
   if (todo.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="order-next">
@@ -12,7 +15,7 @@ export function NextSteps({ todo }: { todo: string[] }) {
       <ol>
         {todo.map((step) => (
           <li key={step} data-screen={step === stepTexts.keepLink ? '' : undefined}>
-            {step}
+            <TextWithPhone text={step} phone={phone} />
           </li>
         ))}
       </ol>

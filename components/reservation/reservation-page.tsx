@@ -218,9 +218,9 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
     rooms_count: rooms.length,
   };
   const steps = [
-    hotel.phone ? placed.askPayment : '',
+    hotel.phone ? placed.askPayment(hotel.phone) : '',
     comingStep({ arrival }, hotel),
-    hotel.phone ? stepTexts.call : '',
+    hotel.phone ? stepTexts.call(hotel.phone) : '',
   ];
   return (
     <main className={styles.alone} id="booking" tabIndex={-1}>

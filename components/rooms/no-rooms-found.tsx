@@ -3,6 +3,7 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import * as transitions from '#lib/booking/transitions.ts';
 import type { Alternative, NothingFound } from '#lib/contracts/room-search.ts';
 import { alternativeText, reasonText } from '#lib/search/alternatives.ts';
@@ -22,7 +23,7 @@ export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined })
         <p>{roomsTexts.nothingFound}</p>
         {reasons.map((reason) => (
           <p key={reason.kind} className={styles.reason}>
-            {reasonText(reason, rooms, hotel)}
+            <TextWithPhone text={reasonText(reason, rooms, hotel)} phone={hotel.phone} />
           </p>
         ))}
       </div>

@@ -28,6 +28,6 @@ export function nextSteps(
     comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? stepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
     place === 'page' ? stepTexts.keepLink : '',
-    phone && place !== 'cabinet' ? stepTexts.call : '',
+    phone && place !== 'cabinet' ? stepTexts.call(phone) : '',
   ].filter(Boolean);
 }

@@ -1,5 +1,5 @@
-const callUs = (call: string, phone: string | null) =>
-  phone ? `${call} нам: ${phone}.` : `${call} нам, и мы поможем.`;
+/** Nobody is told to call a hotel that gives no number. */
+const orCall = (text: string, phone: string | null) => (phone ? `${text} Позвоните нам: ${phone}.` : text);
 
 /** A guest reads these while a booking is sent, or when it could not be. */
 export const submissionTexts = {
@@ -10,12 +10,11 @@ export const submissionTexts = {
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
   dearer: (by: string) =>
     `Стоимость изменилась: дороже на ${by}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
-  noOrderNumber: (phone: string | null) =>
-    `Бронь создана, но отель не прислал её номер. ${callUs('Позвоните', phone)}`,
+  noOrderNumber: (phone: string | null) => orCall('Бронь создана, но отель не прислал её номер.', phone),
   noPaymentAddress:
     'Оплатить эту бронь на сайте нельзя. Она сохранена\u00a0— как её оплатить, подскажет отель.',
   badRedirect: (phone: string | null) =>
-    `Отель прислал неверный адрес оплаты. Бронь сохранена — ${callUs('позвоните', phone)}`,
+    orCall('Отель прислал неверный адрес оплаты. Бронь сохранена.', phone),
 } as const;
 
 /** They make up the note of a stay in the guest's calendar. */
@@ -67,7 +66,7 @@ export const stepTexts = {
     `Приезжайте ${day}: заселяем с ${checkIn}. На стойке назовите номер заказа.`,
   payAtHotel: (sum: string) => `При заселении останется оплатить ${sum}.`,
   keepLink: 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.',
-  call: 'Планы изменились? Позвоните нам.',
+  call: (phone: string) => `Планы изменились? Позвоните нам: ${phone}.`,
 } as const;
 
 /** What the facts of a stay are called, on its page, in the cabinet and in letters. */

@@ -23,6 +23,8 @@ export interface Catalogue {
     'presentation' | 'seasons' | 'webhook_url' | 'catalogue_version'
   >;
   legends: HotelPresentation['legends'];
+  /** The hotel's own, for what a guest cannot do here. */
+  phone: HotelPresentation['phone'];
   categories: CatalogueChildCategory[];
   /** They are in the hotel's own order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
@@ -48,6 +50,7 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
         Catalogue['hotel']
       >`to_jsonb(hotels) - array['presentation', 'seasons', 'webhook_url', 'catalogue_version']`.as('hotel'),
       sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
+      sql<Catalogue['phone']>`presentation ->> 'phone'`.as('phone'),
     ])
     .select((eb) => [
       jsonArrayFrom(

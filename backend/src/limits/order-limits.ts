@@ -46,6 +46,8 @@ interface RequestedRooms {
   isOnCredit: boolean;
   /** It is true when the hotel offers this guest a method that is paid now. */
   canPayNow: boolean;
+  /** The guest calls it for what cannot be done here; '' where the hotel has none. */
+  hotelPhone: string;
 }
 
 /**
@@ -85,13 +87,14 @@ export async function limitUnpaidOrders(
     throw refusal(
       ofGuest,
       now,
+      requested,
       'У вас уже много неоплаченных броней в этом отеле: оплатите их или откажитесь от них',
     );
   }
   if (orderer.isKnown) return;
   const ofNetwork = counted.filter(({ is_known, network }) => !is_known && network === orderer.network);
   if (isExceeded(ofNetwork, OF_NETWORK, wanted)) {
-    throw refusal(ofNetwork, now, 'Из вашей сети уже много неоплаченных броней в этом отеле');
+    throw refusal(ofNetwork, now, requested, 'Из вашей сети уже много неоплаченных броней в этом отеле');
   }
   const ofStrangers = open.filter(({ is_known }) => !is_known);
   const house = new Map(
@@ -111,14 +114,15 @@ const onCreditOf = (rooms: number) => Math.floor(rooms / 4);
 function limitStrangers(
   ofStrangers: OpenOrder[],
   { userId }: Orderer,
-  { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow }: RequestedRooms,
+  requested: RequestedRooms,
   { date, total, free, house }: LockedNight & { house: number },
   now: Date,
 ): void {
+  const { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow } = requested;
   if (rooms > Math.min(halfOf(total), halfOf(house))) {
     throw fieldError(
       'rooms',
-      'До оплаты держим не больше половины номеров. Бронируйте по одному, оплачивая каждый, или позвоните в отель',
+      `До оплаты держим не больше половины номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,
     );
   }
   const there = ofStrangers.filter(({ arrival, departure }) => arrival <= date && date < departure);
@@ -139,7 +143,7 @@ function limitStrangers(
     (roomsOf(there) + rooms > halfOf(house) && there);
   if (crowd) {
     const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
-    throw refusal(crowd, now, `Последние номера сейчас оформляют другие гости${login}`);
+    throw refusal(crowd, now, requested, `Последние номера сейчас оформляют другие гости${login}`);
   }
 }
 
@@ -214,9 +218,12 @@ function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number)
 /**
  * The guest is told when the next of these holds ends. Orders on credit do not end by themselves, so then it is a day.
  */
-function refusal(orders: OpenOrder[], now: Date, why: string) {
+function refusal(orders: OpenOrder[], now: Date, requested: RequestedRooms, why: string) {
   const ends = orders.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
-  if (ends.length === 0) return tooMany(`${why}. Или позвоните в отель`, DAY_SECONDS);
+  if (ends.length === 0) return tooMany(`${why}. Повторите завтра${orCall(requested)}`, DAY_SECONDS);
   const minutes = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / MINUTE_MS));
   return tooMany(`${why}. Повторите через ${minutes} мин.`, minutes * 60);
 }
+
+const orCall = ({ hotelPhone }: RequestedRooms) =>
+  hotelPhone ? ` или позвоните в отель: ${hotelPhone}` : '';

@@ -77,6 +77,7 @@ async function insertOrder(
     maxRooms: plan.hotel.max_rooms,
     isOnCredit: !unpaid,
     canPayNow: plan.canPayNow,
+    hotelPhone: plan.hotelPhone,
   };
   await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, requested, nights);
   await moveBooked(trx, wanted, rooms.length);

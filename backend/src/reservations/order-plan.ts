@@ -96,6 +96,7 @@ export function planOrder(
     extras,
     places: placesOf({ adults, childs }),
     hotel,
+    hotelPhone: catalogue.phone,
     /** It is true when the hotel offers this guest a method that is paid now. */
     canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
     payment: (sums: Sums) => paymentTerms(methods, asked.payment, sums, isKnown),
