@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeOrphans } from '../src/attachments/uploads.ts';
 import { START } from './demo-data.ts';
+import { newAccount } from './new-account.ts';
 import { useWorld } from './world.ts';
 
 const MB = 1024 * 1024;
@@ -215,6 +216,26 @@ describe('saved guests and documents', () => {
     await removeOrphans(world.context);
     expect(stored()).toHaveLength(1);
     world.setTime(START);
+  });
+
+  test('who has twenty documents replaces one, but adds none', async () => {
+    const token = await newAccount(world, 'twenty');
+    const attachmentOf = async () => (await upload(pdf, 'a.pdf', token)).body.id;
+    const guests: { id: number; file: number }[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const file = await attachmentOf();
+      guests.push({ file, id: (await save({ attachments: [file] }, token)).body.id });
+    }
+    const [first] = guests;
+    const added = await attachmentOf();
+    const refused = await save({ id: first?.id, attachments: [first?.file, added] }, token);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { attachments: [expect.stringContaining('20 файлов')] },
+    });
+    const old = { guest_id: first?.id, attachment_id: first?.file };
+    expect((await world.post('users/delete-guest-attachments/1/', old, token)).status).toBe(200);
+    expect((await save({ id: first?.id, attachments: [added] }, token)).status).toBe(200);
   });
 
   test('a full disk: writes 503, reads go on', async () => {

@@ -77,6 +77,64 @@ it('a document that does not get through keeps the form and stores no guest', as
   await expect.element(row('Котова Ия Львовна')).toHaveTextContent('Дочь');
 });
 
+const REMOVE = /users\/delete-guest-attachments\/1\/$/;
+
+/** Opens a guest who has a document, and picks another in its place. */
+async function replaceDocument(): Promise<void> {
+  const user = accountWithGuests('Котов');
+  const old = { id: 5, file_name: 'old.pdf', file: '/api/v1/users/attachments/5/' };
+  await openCabinet('/guests', {
+    user: { ...user, user_guests: user.user_guests.map((guest) => ({ ...guest, attachments: [old] })) },
+  });
+  await edit('Котов').click();
+  const passport = new File(['%PDF-1.4'], 'new.pdf', { type: 'application/pdf' });
+  await cabinet().getByLabelText('Документ').upload(passport);
+}
+const saveChanges = () => cabinet().getByRole('button', { name: 'Сохранить изменения' }).click();
+const writes = () =>
+  bff
+    .to(/users\/(attachments|delete-guest-attachments|guest)\//)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path.split('/')[4]);
+
+it('a document is replaced: the new one is taken, the old one deleted, the guest saved', async () => {
+  await replaceDocument();
+  await saveChanges();
+  await expect.element(edit('Котов')).toHaveFocus();
+  expect(writes()).toEqual(['attachments', 'delete-guest-attachments', 'guest']);
+  expect(bff.to(REMOVE)[0]?.body).toEqual({ guest_id: 11, attachment_id: 5 });
+  expect(bff.to(SAVE)[0]?.body).toMatchObject({ id: 11, attachments: [71] });
+});
+
+it.each<[string, () => unknown, string]>([
+  ['is too large', () => new Response('<h1>413</h1>', { status: 413 }), 'Файл больше 5 МБ'],
+  ['is of a wrong type', () => Response.json({ file: ['Нужен PDF'] }, { status: 400 }), 'Нужен PDF'],
+  ['does not get through', () => Promise.reject(new TypeError('no network')), 'Связь прервалась.'],
+])('a new document that %s leaves the old one, and says why', async (_why, answer, text) => {
+  await replaceDocument();
+  bff.on('POST', UPLOAD, answer);
+  await saveChanges();
+  await expect.element(told(cabinet())).toHaveTextContent(text);
+  expect(bff.to(REMOVE)).toEqual([]);
+  expect(bff.to(SAVE)).toEqual([]);
+});
+
+it.each([
+  ['the deletion of the old document', REMOVE, /^Что-то пошло не так :\($/],
+  ['the save', SAVE, /ещё не у гостя: сохраните ещё раз/],
+])('after %s has failed the next press sends the file no second time', async (_what, call, text) => {
+  await replaceDocument();
+  let isBroken = true;
+  bff.on('POST', call, () => (isBroken ? Response.json({}, { status: 500 }) : { id: 11 }));
+  await saveChanges();
+  await expect.element(told(cabinet())).toHaveTextContent(text);
+  isBroken = false;
+  await saveChanges();
+  await expect.element(edit('Котов')).toHaveFocus();
+  expect(bff.to(UPLOAD)).toHaveLength(1);
+  expect(bff.to(SAVE).at(-1)?.body).toMatchObject({ attachments: [71] });
+});
+
 it('a deletion that does not get through says so and keeps the guest', async () => {
   await openCabinet('/guests', { user: accountWithGuests('Котов') });
   bff.disconnect('POST', DELETE);

@@ -31,10 +31,20 @@ export function accountWithGuests(...surnames: string[]): UserInfo {
   });
   bff.on('POST', /users\/guest\/\d+\/$/, ({ body }) => {
     const { relation_degree_id, attachments, ...names } = body as SaveGuestRequest;
-    const id = 21 + user.user_guests.length;
     const stored = files.filter((file) => attachments.includes(file.id));
+    const known = user.user_guests.find((guest) => guest.id === body.id);
+    if (known) {
+      Object.assign(known, { ...names, attachments: stored });
+      return { id: known.id };
+    }
+    const id = 21 + user.user_guests.length;
     user.user_guests.push(guestOf({ ...names, id, attachments: stored }, relation_degree_id));
     return { id };
+  });
+  bff.on('POST', /users\/delete-guest-attachments\/\d+\/$/, ({ body }) => {
+    const guest = user.user_guests.find(({ id }) => id === body.guest_id);
+    if (guest) guest.attachments = guest.attachments.filter(({ id }) => id !== body.attachment_id);
+    return { id: body.attachment_id };
   });
   bff.on('POST', /users\/delete-guest\/\d+\/$/, ({ body }) => {
     user.user_guests = user.user_guests.filter(({ id }) => id !== body.guest_id);

@@ -34,6 +34,8 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The old document is gone, and the new one is not the guest's yet. */
+  const [isBetween, setBetween] = useState(false);
   const { register, checked, refuse, formState } = useCheckedForm({
     schema: guestForm,
     fields: FIELDS,
@@ -49,7 +51,15 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
-      saveGuest({ hotelId: hotel.id, userId, guest, form: values, file, onProgress: setProgress }),
+      saveGuest({
+        hotelId: hotel.id,
+        userId,
+        guest,
+        form: values,
+        file,
+        onProgress: setProgress,
+        onRemoved: () => setBetween(true),
+      }),
     onMutate: () => setFailure(null),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
@@ -121,7 +131,11 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
           progress={progress}
           onPick={setFile}
         />
-        <FormAlert>{failure}</FormAlert>
+        <FormAlert>
+          {[failure, saving.isError && isBetween ? guestTexts.documentBetween : null]
+            .filter(Boolean)
+            .join(' ')}
+        </FormAlert>
         <FormAlert>
           {degrees.isError ? (
             <>

@@ -12,6 +12,7 @@ export const guestTexts = {
   kinshipFailed: 'Не удалось загрузить виды родства.',
   document: 'Документ',
   documentHint: 'JPG, PNG или PDF до 5 МБ',
+  documentBetween: 'Прежний документ удалён, новый загружен, но ещё не у гостя: сохраните ещё раз.',
   pickFile: 'Выбрать файл',
   replaceFile: 'Заменить файл',
   uploading: 'Загружаем файл',

@@ -74,13 +74,14 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
       const text = isTold && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);
     }
+    case 'guests':
+      return outcome(body ?? (isApiError(error, 0) ? errorTexts.noConnection : errorTexts.unexpected));
     case 'refund-check':
       return outcome(errorTexts.refundFailed);
     case 'login':
     case 'registration':
     case 'password':
     case 'cancellation':
-    case 'guests':
       return outcome(body ?? errorTexts.unexpected);
   }
 }

@@ -9,6 +9,7 @@ export const errorTexts = {
   searchInvalid: 'Произошла ошибка валидации входящих параметров запроса',
   searchFailed: 'При загрузке данных произошла ошибка',
   refundFailed: 'Что-то пошло не так :(',
+  noConnection: 'Связь прервалась. Попробуйте ещё раз.',
   unexpected: 'Что-то пошло не так :(',
   invalidValue: 'Проверьте значение',
   tooLong: (most: number) => `Слишком длинно: символов должно быть не больше ${most}`,

@@ -13,11 +13,16 @@ type GuestChange = {
   /** A newly picked file; null leaves the stored one. */
   file: File | null;
   onProgress: (share: number) => void;
+  /** Called once the new file is stored and the old one removed: until the guest is saved they have none. */
+  onRemoved: () => void;
 };
+
+/** Stored files that no guest has been saved with yet: another try must not send them again. */
+const stored = new WeakMap<File, number>();
 
 /**
  * Creates or updates a saved guest. The API takes one document for a guest, so the old attachment is removed
- * before a new one is attached.
+ * before a new one is attached, but not before the new file has been taken: it may be refused.
  * @throws ApiError of the call that failed.
  */
 export async function saveGuest({
@@ -27,12 +32,17 @@ export async function saveGuest({
   form,
   file,
   onProgress,
+  onRemoved,
 }: GuestChange): Promise<void> {
   let attachments = guest?.attachments.map(({ id }) => id) ?? [];
   if (file) {
-    if (guest)
+    const added = stored.get(file) ?? (await uploadDocument(file, userId, onProgress));
+    stored.set(file, added);
+    if (guest && attachments.length > 0) {
       for (const attachmentId of attachments) await deleteAttachment(hotelId, guest.id, attachmentId);
-    attachments = [await uploadDocument(file, userId, onProgress)];
+      onRemoved();
+    }
+    attachments = [added];
   }
   const body: SaveGuestRequest = {
     ...form,
@@ -41,7 +51,13 @@ export async function saveGuest({
     relation_degree_id: Number(form.relation_degree_id),
     attachments,
   };
-  await callApi(`/api/v1/users/guest/${hotelId}/`, { body });
+  try {
+    await callApi(`/api/v1/users/guest/${hotelId}/`, { body });
+  } catch (failure) {
+    // The API may have cleared the file away meanwhile; then the next try sends it again.
+    if (file && isApiError(failure, 404)) stored.delete(file);
+    throw failure;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/client/api-error.ts';
+import { ApiError, isApiError } from '#lib/client/api-error.ts';
 import { readResponse, UPLOAD_TIMEOUT_MS } from '#lib/client/http.ts';
 import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
 import { documentTexts } from './texts.ts';
@@ -33,7 +33,9 @@ export function uploadDocument(
         const refusedBy = request.getResponseHeader(OWN_REFUSAL.name);
         resolve((readResponse(request.status, refusedBy, request.responseText) as { id: number }).id);
       } catch (failure) {
-        reject(failure);
+        // Whatever stands in the way of the API refuses a large file without words for a guest.
+        const isTooLarge = isApiError(failure, 413) && !failure.body;
+        reject(isTooLarge ? new ApiError('http', 413, { file: [documentTexts.tooLarge] }) : failure);
       }
     };
     request.send(form);

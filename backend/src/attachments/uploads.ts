@@ -6,7 +6,10 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
 
-const QUOTA = 20;
+/** So many documents a user's guests may have, and so many may wait for theirs. */
+export const QUOTA = 20;
+export const tooManyFiles = (field: string) => fieldError(field, `Не больше ${QUOTA} файлов, удалите лишние`);
+
 const ORPHAN_MS = 24 * 3_600_000;
 
 export const storedPath = ({ settings }: Context, storedName: string) =>
@@ -46,8 +49,10 @@ export async function storeUpload(
         .selectFrom('attachments')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
+        // Those of guests do not count: a document is sent before the one that it replaces is deleted.
+        .where('guest_id', 'is', null)
         .executeTakeFirstOrThrow();
-      if (count >= QUOTA) throw fieldError('file', `Не больше ${QUOTA} файлов, удалите лишние`);
+      if (count >= QUOTA) throw tooManyFiles('file');
       const row = await trx
         .insertInto('attachments')
         .values({

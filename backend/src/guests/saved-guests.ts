@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SavedGuest, SaveGuestRequest } from '../../../lib/contracts/users.ts';
-import { attachmentUrl } from '../attachments/uploads.ts';
+import { attachmentUrl, QUOTA, tooManyFiles } from '../attachments/uploads.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
@@ -58,6 +58,8 @@ export async function savedGuestsOf(
 /** A file can be the user's own only, and another guest's file is not taken away from them. */
 async function attach(trx: Trx, userId: number, guestId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
+  // The user's row is locked, so that parallel posts cannot exceed the limit.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const wanted = [...new Set(ids)];
   const rows = await trx
     .updateTable('attachments')
@@ -68,12 +70,16 @@ async function attach(trx: Trx, userId: number, guestId: number, ids: number[]):
     .returning('id')
     .execute();
   if (rows.length !== wanted.length) throw notFound('Файл не найден');
-  const { count } = await trx
+  const { ofGuest, ofAll } = await trx
     .selectFrom('attachments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('guest_id', '=', guestId)
+    .select(({ fn }) => fn.countAll<number>().filterWhere('guest_id', '=', guestId).as('ofGuest'))
+    .select(({ fn }) => fn.countAll<number>().as('ofAll'))
+    .where('user_id', '=', userId)
+    .where('guest_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (count > MAX_ATTACHMENTS) throw fieldError('attachments', `Не больше ${MAX_ATTACHMENTS} файлов у гостя`);
+  if (ofAll > QUOTA) throw tooManyFiles('attachments');
+  if (ofGuest > MAX_ATTACHMENTS)
+    throw fieldError('attachments', `Не больше ${MAX_ATTACHMENTS} файлов у гостя`);
 }
 
 async function insertGuest(
