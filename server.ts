@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
 import { ownSettings } from '#lib/config/settings.ts';
+import { unsetLinks } from '#lib/config/unset-links.ts';
 import { answerMalformed } from '#lib/contracts/malformed-request.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
@@ -43,6 +44,7 @@ async function report(error: unknown, { url = '', method = '', headers }: Incomi
 
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
+  for (const line of unsetLinks(settings)) log().warn(line);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const app = next({ dev, dir: root, port: settings.PORT, httpServer: server });
   await app.prepare();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
-import { room } from './testing/spoils.ts';
+import { config, room } from './testing/spoils.ts';
 import { modelApi } from './testing/visits.ts';
 
 const api = modelApi();
@@ -65,6 +65,14 @@ describe('the page', () => {
     expect(text).toContain('the guest sees  the room without its number of places');
     expect(text).toContain(`MEDIA_HOSTS=${new URL(api.origin).host}`);
     expect(text).toContain(`REDIRECT_HOSTS=${new URL(api.origin).host}`);
+  });
+
+  it('names what guests do without where neither the config nor a setting gives an address', async () => {
+    const given = printText(await reportOf(config(() => ({ email: 'hotel@morskoy.example' }))));
+    expect(given).not.toContain('CONSULTATION_EMAIL');
+    expect(given).toContain('LOYALTY_URL= # ');
+    for (const email of [null, 'no address'])
+      expect(printText(await reportOf(config(() => ({ email }))))).toContain('CONSULTATION_EMAIL= # ');
   });
 
   it('in HTML is one file, and shows what came as text', async () => {

@@ -1,4 +1,5 @@
 import type { Settings } from '#lib/config/settings.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { checkAccount, checkSignOut, type Login } from './check-account.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { checkConfig } from './check-config.ts';
@@ -11,6 +12,8 @@ import { type Finding, type Reply, Visit } from './visit.ts';
 export interface Report {
   apiRoot: string;
   slug: string;
+  /** null: there is no hotel. */
+  hotel: Hotel | null;
   replies: Reply[];
   wrong: Finding[];
   notes: Finding[];
@@ -53,6 +56,7 @@ export async function conform({
   return {
     apiRoot: settings.API_ROOT,
     slug,
+    hotel,
     replies: visit.replies,
     wrong,
     notes: visit.findings.filter(({ level }) => level === 'note'),

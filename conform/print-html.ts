@@ -1,6 +1,6 @@
 import type { Report } from './conform.ts';
-import { hostsToList } from './hosts-to-list.ts';
 import { verdict } from './print-text.ts';
+import { settingsToSet } from './settings-to-set.ts';
 import type { Finding } from './visit.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#1b2530}
@@ -33,7 +33,7 @@ ${table(
 )}
 ${findings('Wrong', wrong)}
 ${findings('To note', notes)}
-<h2>Settings of the app</h2><pre>${hostsToList(report).map(safe).join('\n')}</pre>
+<h2>Settings of the app</h2><pre>${settingsToSet(report).map(safe).join('\n')}</pre>
 ${table(
   'Calls',
   ['Status', 'Time', 'Operation', 'Call'],

@@ -1,5 +1,5 @@
 import type { Report } from './conform.ts';
-import { hostsToList } from './hosts-to-list.ts';
+import { settingsToSet } from './settings-to-set.ts';
 import type { Finding } from './visit.ts';
 
 /** The report as one page of text. */
@@ -15,7 +15,7 @@ export function printText(report: Report): string {
     }),
     ...section('Wrong', wrong.map(lines)),
     ...section('Notes', notes.map(lines)),
-    ...section('Settings of the app', [hostsToList(report).map((line) => `  ${line}`)]),
+    ...section('Settings of the app', [settingsToSet(report).map((line) => `  ${line}`)]),
     ...section('Calls', [
       replies.map(({ status, ms, operation, call }) =>
         [`  ${status || '—'}`.padEnd(6), `${ms} ms`.padStart(9), `  ${operation.padEnd(22)} ${call}`].join(

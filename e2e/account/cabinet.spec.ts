@@ -177,7 +177,7 @@ test('a saved guest: added with a document, the file replaced, deleted', async (
   await page.getByRole('button', { name: 'Сохранить изменения' }).click();
   await expect(row.getByRole('link', { name: 'new.png' })).toBeVisible();
   await expect(row.getByRole('link', { name: 'passport.png' })).toHaveCount(0);
-  expect(calls).toEqual(['delete-guest-attachments', 'attachments', 'guest']);
+  expect(calls).toEqual(['attachments', 'delete-guest-attachments', 'guest']);
 
   await row.getByRole('button', { name: /Удалить/ }).click();
   const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить гостя?' });

@@ -24,6 +24,11 @@ test('each hotel’s config is requested once, also that of an unknown one', asy
   expect(asked(api, 'nowhere')).toBe(1);
 });
 
+test('the log names at the start each setting without which guests have a link less', async ({ app }) => {
+  const named = app.log().match(/[A-Z_]+(?= is not set: )/g);
+  expect(named).toEqual(['CONSULTATION_EMAIL', 'LOYALTY_URL']);
+});
+
 test('a hotel that gives nothing of its own has nothing of a stranger in its pages', async ({
   api,
   app,

@@ -109,11 +109,11 @@ export const variables = z.object({
     .optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
     .register(descriptions, {
       about: 'Registration page of the loyalty programme.',
-      unset: 'an example with the demo, without it no link',
+      unset: 'an example with the demo, without it no link, which the log says at the start',
     }),
   CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')).register(descriptions, {
-    about: 'Address of the mail link in the menu.',
-    unset: "the hotel's own, else no link",
+    about: "Address of the menu's mail link for advice on buying tickets.",
+    unset: "the hotel's `email`, an optional field of its config, else no link; the log says so at the start",
   }),
   PAGE_WAIT_MS: z.prefault(milliseconds, '800').register(descriptions, {
     about:

@@ -2,8 +2,11 @@ import { parseHttpUrl } from '#lib/config/hosts.ts';
 import { MEDIA_FIELDS, PAYMENT_FIELDS } from '#lib/server/contract/own-checks.ts';
 import type { Report } from './conform.ts';
 
-/** Settings of the app that this API needs, as lines of `.env`: among them the hosts of all pictures and payment pages. */
-export function hostsToList({ apiRoot, slug, replies }: Report): string[] {
+/**
+ * Settings of the app that this API needs, as lines of `.env`: among them the hosts of all pictures and payment pages.
+ * What no call of the contract gives is left empty, and says what guests do without.
+ */
+export function settingsToSet({ apiRoot, slug, replies, hotel }: Report): string[] {
   const media = new Set<string>();
   const payment = new Set<string>();
   const visit = (value: unknown, field: string): void => {
@@ -20,5 +23,7 @@ export function hostsToList({ apiRoot, slug, replies }: Report): string[] {
     `DEFAULT_HOTEL_SLUG=${slug}`,
     ...(media.size > 0 ? [`MEDIA_HOSTS=${[...media].join(',')}`] : []),
     ...(payment.size > 0 ? [`REDIRECT_HOSTS=${[...payment].join(',')}`] : []),
+    ...(hotel?.email ? [] : ['CONSULTATION_EMAIL= # the menu’s mail link: the config has no email']),
+    'LOYALTY_URL= # the login’s link to a loyalty programme',
   ];
 }
