@@ -22,6 +22,20 @@ it('no promo code closes the block and lets the guest go on', async () => {
   await expect.element(pick()).toBeEnabled();
 });
 
+it('what a code looks like stands from the start; a valid one adds a sentence, an invalid one nothing', async () => {
+  await openWizard(SCREENS.parameters.address);
+  await enter().click();
+  for (const [typed, description] of [
+    ['', 'Только цифры, не меньше семи'],
+    ['123', 'Только цифры, не меньше семи'],
+    ['7654321', 'Только цифры, не меньше семи. Применится при поиске.'],
+    ['7654321A', 'Только цифры, не меньше семи'],
+  ] as const) {
+    await code().fill(typed);
+    await expect.element(code()).toHaveAccessibleDescription(description);
+  }
+});
+
 it.each(['123', ''])(
   'the block left open with ‘%s’, then a login: the rooms can be asked for',
   async (typed) => {

@@ -8,7 +8,10 @@ import { isPromoCodeValid } from '#lib/booking/promo-code.ts';
 import styles from './promo-form.module.css';
 import { promoTexts } from './promo-texts.ts';
 
-/** The promo code's input and the button that discards it. */
+/**
+ * The promo code's input and the button that discards it. What a code looks like stands there from the start, and no
+ * text comes for one that is invalid.
+ */
 export function PromoForm({ takesFocus }: { takesFocus: boolean }) {
   const input = useBooking(({ booking }) => booking.promo.input);
   const { typePromo, closePromo } = useBookingStore().getState();
@@ -24,7 +27,7 @@ export function PromoForm({ takesFocus }: { takesFocus: boolean }) {
       <Field
         id="promo-code"
         label={promoTexts.promoCode}
-        hint={isValid ? promoTexts.promoAccepted : promoTexts.promoHint}
+        hint={isValid ? promoTexts.validHint : promoTexts.hint}
       >
         {(control) => (
           <input

@@ -1,7 +1,9 @@
+const LOOK = 'Только цифры, не меньше семи';
+
 /** The promo code's form, which loads when a guest opens it. */
 export const promoTexts = {
   promoCode: 'Промокод',
   withoutPromo: 'Без промокода',
-  promoAccepted: 'Промокод применится при поиске',
-  promoHint: 'Только цифры, не меньше семи',
+  hint: LOOK,
+  validHint: `${LOOK}. Применится при поиске.`,
 } as const;

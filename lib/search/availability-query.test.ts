@@ -36,6 +36,23 @@ it.each<[string, AvailabilityQuery, string]>([
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v1/color-availability/5/?${expected}`);
 });
 
+it('a range is asked for when it is shown, and when it is shown again only after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = new QueryClient();
+  const fetched = answerWith([]);
+  const later = { arrival: '2027-01-01', departure: '2027-04-01' };
+  const show = async (...ranges: AvailabilityQuery[]) => {
+    for (const range of ranges) await client.fetchQuery(availabilityOptions(5, null, range));
+    return fetched.mock.calls.length;
+  };
+  expect(await show(STAY, later)).toBe(2);
+  vi.setSystemTime(Date.now() + 59_000);
+  expect(await show(STAY, later)).toBe(2);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(await show(STAY, later)).toBe(4);
+  vi.useRealTimers();
+});
+
 it('a failure stores no data', async () => {
   const fetched = answerWith({ detail: 'x' }, 500);
   await expect(load()).rejects.toMatchObject({ status: 500 });

@@ -4,6 +4,7 @@ import { callApi } from '#lib/client/http.ts';
 import type { AvailabilityDay, AvailabilityQuery } from '#lib/contracts/availability.ts';
 import { addIsoDays, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
 
+/** A guest who pages back and forth does not ask for the same days at each press (docs/decisions/0014). */
 const FRESH_MS = 60_000;
 
 export const availabilityKey = ['availability'] as const;
