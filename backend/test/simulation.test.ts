@@ -15,7 +15,10 @@ function simulate(...options: string[]) {
   return { status, output: `${stdout}${stderr}`, stories };
 }
 
-describe('simulated days of hotels and guests', () => {
+/** Histories are long on a busy machine, ms. */
+const LONG_MS = 240_000;
+
+describe('simulated days of hotels and guests', { timeout: LONG_MS }, () => {
   // The second history follows another one in the first process and is alone in the second: it must be the same.
   test('every rule holds; one seed is one story, another seed another', () => {
     const both = simulate('--seed', '1', '--seeds', '2', '--days', '1');
