@@ -83,10 +83,10 @@ const COMMANDS: Record<string, (...args: Buffer[]) => Reply> = {
 const WRITES = ['SET', 'HSET'];
 
 /** Why a command is not even queued; null: nothing is wrong with it. */
-function refusal(name: string): Error | null {
+function refusal(name: string, isQueued: boolean): Error | null {
   if (!Object.hasOwn(COMMANDS, name)) return new Error(`ERR unknown command '${name}'`);
-  // Every limit counts as reached: tests set one to see what follows.
-  if (maxMemory > 0 && WRITES.includes(name))
+  // Every limit counts as reached: tests set one to see what follows. In a transaction nothing is taken then.
+  if (maxMemory > 0 && (isQueued || WRITES.includes(name)))
     return new Error("OOM command not allowed when used memory > 'maxmemory'.");
   return null;
 }
@@ -112,7 +112,7 @@ function serve(socket: Socket): void {
       if (isSpoilt) return new Error('EXECABORT Transaction discarded because of previous errors.');
       return queued.map(perform);
     }
-    const wrong = refusal(name);
+    const wrong = refusal(name, queue !== null);
     if (wrong) {
       isSpoilt = true;
       return wrong;
