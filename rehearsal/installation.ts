@@ -85,7 +85,7 @@ export class Installation {
       const node = path.join(folder, 'node');
       copyFileSync(process.execPath, node);
       chmodSync(node, 0o755);
-      const database = await startDatabase(folder, image.as.uid ?? null);
+      const database = await startDatabase(folder);
       cleanup.defer(() => database.stop());
       const redis = await startRedis();
       cleanup.defer(() => redis.kill());

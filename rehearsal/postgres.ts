@@ -6,6 +6,7 @@ import {
   type Cluster,
   initialise,
   packedBinaries,
+  postgresUser,
   query,
   startServer,
 } from '../backend/test/postgres-process.ts';
@@ -27,15 +28,14 @@ export interface DatabaseServer {
 /**
  * Starts a fresh PostgreSQL: the machine's own, which has the backup tools too, or else the binaries that the tests of
  * the API start, with a double of the tools.
- * @param user its id; null: this process's own
  * @throws Error when there is none or it does not start
  */
-export async function startDatabase(folder: string, user: number | null): Promise<DatabaseServer> {
+export async function startDatabase(folder: string): Promise<DatabaseServer> {
   const own = ownBinaries();
   const cluster: Cluster = {
     binaries: own ?? packedBinaries(folder),
-    data: path.join(folder, 'postgres'),
-    user,
+    folder: path.join(folder, 'postgres'),
+    user: postgresUser(),
     superuser: 'hotel',
   };
   initialise(cluster);
@@ -50,7 +50,7 @@ export async function startDatabase(folder: string, user: number | null): Promis
             words: [process.execPath, path.join(import.meta.dirname, 'backup-double.ts'), name],
             env: { DATABASE_URL: url, ADMIN_URL: addressOf(cluster, 'postgres') },
           }
-        : { words: [path.join(own, name)], env: { PGHOST: cluster.data } },
+        : { words: [path.join(own, name)], env: { PGHOST: cluster.folder } },
     query: (text) => query(url, text),
     async stop() {
       const ended = once(server, 'exit');

@@ -9,7 +9,7 @@ export interface Cluster {
   /** The folder of `initdb` and `postgres`. */
   binaries: string;
   /** A new folder. The server has its socket here, since a free port could be taken before it starts. */
-  data: string;
+  folder: string;
   /** The id of the user that it runs as; null: this process's own. */
   user: number | null;
   superuser: string;
@@ -23,17 +23,28 @@ const LOOKS = 1500;
 /** What it says is in English, and sorting is the same, whatever the machine's language. */
 const LANGUAGE = { LC_ALL: 'C' };
 
-export const addressOf = ({ data, superuser }: Cluster, database: string) =>
-  `postgresql://${superuser}@localhost:${PORT}/${database}?host=${encodeURIComponent(data)}`;
+export const addressOf = ({ folder, superuser }: Cluster, database: string) =>
+  `postgresql://${superuser}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
+
+/** Only its user may enter it, others connect too. */
+const dataOf = ({ folder }: Cluster) => join(folder, 'data');
 
 /** @throws Error when it does not succeed, with what `initdb` has printed */
-export function initialise({ binaries, data, user, superuser }: Cluster): void {
-  mkdirSync(data);
-  if (user !== null) chownSync(data, user, user);
+export function initialise(cluster: Cluster): void {
+  const { binaries, folder, user, superuser } = cluster;
+  mkdirSync(folder);
+  if (user !== null) chownSync(folder, user, user);
   const { status, stderr, error } = spawnSync(
     join(binaries, 'initdb'),
-    ['--no-sync', '--auth=trust', `--username=${superuser}`, '--encoding=UTF8', '--locale=C', data],
-    { ...as(user), cwd: data, env: { ...process.env, ...LANGUAGE }, encoding: 'utf8' },
+    [
+      '--no-sync',
+      '--auth=trust',
+      `--username=${superuser}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      dataOf(cluster),
+    ],
+    { ...as(user), cwd: folder, env: { ...process.env, ...LANGUAGE }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb: ${error?.message ?? stderr}`);
 }
@@ -43,12 +54,12 @@ export function initialise({ binaries, data, user, superuser }: Cluster): void {
  * @throws Error when it ends before, with its log
  */
 export async function startServer(cluster: Cluster, settings: readonly string[]): Promise<ChildProcess> {
-  const { binaries, data, user } = cluster;
-  const all = ['listen_addresses=', `unix_socket_directories=${data}`, ...settings];
+  const { binaries, folder, user } = cluster;
+  const all = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings];
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(PORT), ...all.flatMap((setting) => ['-c', setting])],
-    { ...as(user), cwd: data, env: { ...process.env, ...LANGUAGE }, stdio: ['ignore', 'ignore', 'pipe'] },
+    ['-D', dataOf(cluster), '-p', String(PORT), ...all.flatMap((setting) => ['-c', setting])],
+    { ...as(user), cwd: folder, env: { ...process.env, ...LANGUAGE }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   dieWith(child);
   let log = '';
@@ -77,7 +88,7 @@ export async function query(address: string, text: string): Promise<Record<strin
   }
 }
 
-/** PostgreSQL does not run as root, so root starts it as the user that owns nothing. */
+/** PostgreSQL does not run as root, nor as a user without a name, so root starts it as the one that owns nothing. */
 export const postgresUser = (): number | null => (isRoot() ? 65_534 : null);
 
 export const isRoot = () => process.getuid?.() === 0;

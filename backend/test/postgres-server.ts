@@ -34,7 +34,7 @@ export async function startOwnPostgres(settings: string[] = []): Promise<OwnPost
   try {
     const cluster: Cluster = {
       binaries: packedBinaries(base),
-      data: join(base, 'data'),
+      folder: join(base, 'server'),
       user: postgresUser(),
       superuser: 'postgres',
     };
