@@ -12,8 +12,9 @@ const DELIVERIES_MS = 5_000;
 const HOURLY_MS = 3_600_000;
 
 /**
- * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds every 15, the sales horizon and old rows hourly. A failed job is
- * logged and runs again at its next time.
+ * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds every 15, the sales horizon and old rows
+ * hourly. A failed job is logged and runs again at its next time. One that still runs is not begun a second time: beside a
+ * slow mail server it would take more letters than can be sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
  * @returns what stops the jobs and waits for those that are running
  */
@@ -22,13 +23,14 @@ export function startHousekeeping(
   logger: Logger,
   done: (job: string) => void = () => {},
 ): () => Promise<void> {
-  const running = new Set<Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const run = (name: string, work: () => Promise<unknown>) => {
-    const job: Promise<void> = work()
+    if (running.has(name)) return;
+    const job = work()
       .then(() => done(name))
       .catch((error: unknown) => logger.error({ err: error, job: name }, 'housekeeping failed'))
-      .finally(() => running.delete(job));
-    running.add(job);
+      .finally(() => running.delete(name));
+    running.set(name, job);
   };
   const timers = [
     setInterval(() => run('holds', () => releaseExpiredHolds(context)), HOLDS_MS),
@@ -42,6 +44,6 @@ export function startHousekeeping(
   ];
   return async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.allSettled(running);
+    await Promise.allSettled(running.values());
   };
 }

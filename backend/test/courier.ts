@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '../../lib/config/settings.ts';
+import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { deliverDue } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
@@ -11,6 +12,7 @@ const ahead = Number(process.env.NOW) - Date.now();
 const context = {
   db: openPostgres(settings.DATABASE_URL ?? ''),
   settings,
+  disk: unlimitedDisk,
   clock: { now: () => new Date(Date.now() + ahead) },
   mailer: createMailer(settings),
 };

@@ -2,8 +2,9 @@ import ICAL from 'ical.js';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { openMailbox } from '../../scripts/mailbox.ts';
+import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { DESK, GUEST, order, PAID_AT_HOTEL, useLetters } from './letters.ts';
-import { pressPayment } from './world.ts';
+import { pressPayment, type RoomChoice } from './world.ts';
 
 const mailbox = await openMailbox();
 
@@ -21,7 +22,7 @@ describe('what letters about an order say', () => {
   });
 
   test('text and HTML say the same: dates, room, price, what is left to pay, the way to the order', async () => {
-    const { number } = await order(world, PAID_AT_HOTEL, 'Приедем около 21:00');
+    const { number } = await order(world, PAID_AT_HOTEL);
     await deliver();
     const [letter] = mailbox.to(GUEST);
     const { document } = parseHTML(String(letter?.html));
@@ -29,14 +30,12 @@ describe('what letters about an order say', () => {
     const written = String(letter?.text).replace(/\s+/g, ' ');
     for (const said of [
       'Бронь подтверждена',
-      'Здравствуйте, Ольга!',
       'Номер за вами. Оплатите при заселении.',
       number,
-      '23 ноября, пн, с 14:00',
-      '26 ноября, чт, до 12:00',
+      '23 ноября 2026, пн, с 14:00',
+      '26 ноября 2026, чт, до 12:00',
       '2 взрослых',
       'Делюкс с зоной отдыха',
-      'Приедем около 21:00',
       '39 900 ₽',
       'К оплате в отеле',
       'При заселении останется оплатить 39 900 ₽.',
@@ -112,7 +111,6 @@ describe('what letters about an order say', () => {
       '@type': 'LodgingReservation',
       reservationNumber: number,
       reservationStatus: 'https://schema.org/ReservationConfirmed',
-      underName: { '@type': 'Person', name: 'Ольга Тестова' },
       reservationFor: {
         '@type': 'LodgingBusiness',
         name: 'Морской',
@@ -143,6 +141,68 @@ describe('what letters about an order say', () => {
     expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-23T14:00:00+03:00'));
     expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-26T12:00:00+03:00'));
     expect(event.location).toContain('ул. Набережная, 12');
+    expect(file?.content.toString()).toContain('METHOD:PUBLISH');
+    expect(file?.headers.get('content-type')).toMatchObject({ params: { method: 'PUBLISH' } });
+  });
+
+  test.each<[string, RoomChoice, boolean]>([
+    ['was paid', {}, true],
+    ['was to be paid at the hotel', PAID_AT_HOTEL, false],
+  ])(
+    'a stay that %s and is cancelled leaves the calendar again, with its reminder',
+    async (_, choice, isPaid) => {
+      const { number, page } = await order(world, choice);
+      if (isPaid) await pressPayment(world, page, 'pay');
+      await deliver();
+      await cancelAtDesk(world.context, number, { by: 'guest' });
+      await deliver();
+      const [entry, gone] = mailbox
+        .to(GUEST)
+        .flatMap(({ attachments }) => attachments)
+        .filter(({ contentType }) => contentType === 'text/calendar')
+        .map(({ content, headers }) => ({
+          text: content.toString(),
+          type: JSON.stringify(headers.get('content-type')),
+        }));
+      const uid = (text = '') => /^UID:(.*)$/m.exec(text)?.[1];
+      expect(gone?.type).toContain('CANCEL');
+      expect(gone?.text).toContain('METHOD:CANCEL');
+      expect(gone?.text).toContain('STATUS:CANCELLED');
+      expect(gone?.text).toContain('SEQUENCE:1');
+      expect(gone?.text).not.toContain('VALARM');
+      expect(uid(gone?.text)).toBe(uid(entry?.text));
+    },
+  );
+
+  test('one that never stood takes nothing out of a calendar', async () => {
+    const { number } = await order(world);
+    await cancelAtDesk(world.context, number, { by: 'guest' });
+    await deliver();
+    expect(
+      mailbox.to(GUEST).flatMap(({ attachments }) => attachments.map(({ contentType }) => contentType)),
+    ).not.toContain('text/calendar');
+  });
+
+  test('nothing that a guest has typed is in a letter before the order is paid, and all of it afterwards', async () => {
+    const typed = ['Ольга', 'Тестова', 'Зайдите на evil.example'];
+    const { page } = await order(world, {}, typed[2]);
+    await deliver();
+    await order(world, PAID_AT_HOTEL, typed[2]);
+    await deliver();
+    expect(mailbox.to(GUEST)).toHaveLength(2);
+    for (const { source } of mailbox.received().filter(({ to }) => to.includes(GUEST)))
+      for (const word of typed) {
+        expect(source).not.toContain(word);
+        expect(source).not.toContain(Buffer.from(word).toString('base64').slice(0, -4));
+      }
+    for (const { text, html, to } of mailbox.to(GUEST))
+      for (const word of typed) expect(`${text}${html}${JSON.stringify(to)}`).not.toContain(word);
+    await pressPayment(world, page, 'pay');
+    await deliver();
+    const { text = '', to } = mailbox.to(GUEST).at(-1) ?? {};
+    expect(text).toContain('Здравствуйте, Ольга!');
+    expect(text).toContain('Зайдите на evil.example');
+    expect(JSON.stringify(to)).toContain('Ольга Тестова');
   });
 
   test('the hotel reads in plain words what its desk needs', async () => {
@@ -159,8 +219,8 @@ describe('what letters about an order say', () => {
     expect(letter?.text?.split('\n')).toEqual(
       expect.arrayContaining([
         'Состояние: Подтверждена, оплата при заселении',
-        'Заезд: 23 ноября, пн',
-        'Выезд: 26 ноября, чт, 3 ночи',
+        'Заезд: 23 ноября 2026, пн',
+        'Выезд: 26 ноября 2026, чт, 3 ночи',
         'Номер: Делюкс с зоной отдыха (DLX), 1 номер',
         'По номерам: 1-й — 2 взрослых, Дети 3–6 лет: 1',
         'Кто бронировал: Тестова Ольга Петровна',
@@ -177,7 +237,8 @@ describe('what letters about an order say', () => {
     const comment = '</script><img src=x onerror=alert(1)> {{= it }}\r\nBcc: all@example.com';
     const name = 'Мор"ской\r\nBcc: all@example.com <b></script><i>';
     await world.changeHotel(1, { name });
-    await order(world, PAID_AT_HOTEL, comment);
+    const { page } = await order(world, {}, comment);
+    await pressPayment(world, page, 'pay');
     await deliver();
     await world.changeHotel(1, { name: 'Морской' });
     const [letter] = mailbox.to(GUEST);

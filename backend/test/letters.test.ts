@@ -42,15 +42,35 @@ describe('letters about an order', () => {
     expect(subjects(DESK)).toHaveLength(2);
   });
 
-  test('a hold that ends is told of as what it is', async () => {
-    const { number } = await order(world);
+  test('a hold that ends is told of to whoever has tried to pay; others have read until when it lasts', async () => {
+    const { number, page } = await order(world);
+    await order(world);
+    await pressPayment(world, page, 'decline');
     await deliver();
     world.passMinutes(60);
     await releaseExpiredHolds(world.context);
     await deliver();
     expect(mailbox.to(GUEST).at(-1)?.text).toContain('Время на оплату вышло, номер снова в продаже.');
     expect(mailbox.to(DESK).at(-1)?.text).toContain('Состояние: Не оплачена вовремя');
-    expect(subjects(GUEST).at(-1)).toBe(`Бронь № ${number}: отменена`);
+    expect(subjects(GUEST).filter((subject) => subject?.includes('отменена'))).toEqual([
+      `Бронь № ${number}: отменена`,
+    ]);
+  });
+
+  test('to an address that orders and pays nothing six letters a day come, from all hotels together', async () => {
+    const made: { page: string }[] = [];
+    for (let round = 0; round < 8; round += 1) made.push(await order(world, round % 2 ? PAID_AT_HOTEL : {}));
+    await deliver();
+    expect(mailbox.to(GUEST)).toHaveLength(6);
+    expect(mailbox.to(DESK)).toHaveLength(8);
+    // Whoever pays is written to all the same.
+    await pressPayment(world, made[0]?.page ?? '', 'pay');
+    await deliver();
+    expect(subjects(GUEST).at(-1)).toContain('оплата получена');
+    world.passMinutes(24 * 60 + 1);
+    await order(world, PAID_AT_HOTEL);
+    await deliver();
+    expect(mailbox.to(GUEST)).toHaveLength(8);
   });
 
   test('what the server cannot take now is sent again with the same id', async () => {

@@ -26,6 +26,7 @@ export function useLetters(mailbox: Awaited<ReturnType<typeof openMailbox>>) {
   beforeEach(async () => {
     world.setTime(START);
     await world.db.deleteFrom('deliveries').execute();
+    await world.db.deleteFrom('attempts').execute();
     await world.setNights({ hotel_id: 1 }, { total: 100 });
     mailbox.empty();
     mailbox.refuse(null);

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { cancellationLine, shownSteps } from '#lib/booking/cancellation.ts';
 import type { BookingHotel } from '#lib/hotel/booking-hotel.ts';
 import { type IsoDate, minutesAhead, type UtcOffset } from '#lib/text/dates.ts';
@@ -17,11 +17,22 @@ type CalendarStay = Pick<
   url: string;
 };
 
+/** What a mail program does with the entry: it takes it in, or takes it out (RFC 5546). */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The stay as an iCalendar file. Its times are in UTC, so that no zone table is needed. */
-export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
+/**
+ * The stay as an iCalendar file. Its times are in UTC, so that no zone table is needed. With CANCEL it takes the stay out
+ * of the calendar again, and the reminder with it.
+ */
+export function calendarFile(
+  stay: CalendarStay,
+  now: Date = new Date(),
+  method: CalendarMethod = 'PUBLISH',
+): string {
+  const isCancelled = method === 'CANCEL';
   const { hotel } = stay;
   const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
@@ -30,9 +41,15 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
       )
     : [];
   const order = calendarFileTexts.order(stay.number, formatMoney(stay.total));
-  const calendar = ical({ prodId: { company: 'hotel-booking', product: 'booking', language: 'RU' } });
+  const calendar = ical({
+    prodId: { company: 'hotel-booking', product: 'booking', language: 'RU' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   const event = calendar.createEvent({
     id: `${stay.number}@hotel-booking`,
+    // A change counts where its sequence is the higher one.
+    sequence: isCancelled ? 1 : 0,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
     start: momentIn(hotel.utc_offsets, stay.arrival, hotel.time_arrival),
     end: momentIn(hotel.utc_offsets, stay.departure, hotel.time_departure),
@@ -41,7 +58,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
     description: [order, ...terms].join('\n'),
     url: stay.url,
   });
-  const reminder = reminderOf(stay, now);
+  const reminder = isCancelled ? null : reminderOf(stay, now);
   if (reminder)
     event.createAlarm({ type: ICalAlarmType.display, trigger: reminder.at, description: reminder.text });
   return calendar.toString();

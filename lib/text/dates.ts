@@ -126,6 +126,12 @@ export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
+/** '23 апреля 2027, пт': a letter may be read in another year than that of the stay. */
+export function formatDayInFull(date: IsoDate): string {
+  const day = toDate(date);
+  return `${formatDay(date)} ${day.getFullYear()}, ${WEEKDAYS[getDay(day)]}`;
+}
+
 /** 'пт, 23 апр'. */
 export function formatNight(date: IsoDate): string {
   return `${WEEKDAYS[getDay(toDate(date))]}, ${formatDayShort(date)}`;

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts';
 import type { Carrier } from '../database/event-tables.ts';
+import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { deskLetter } from '../mail/desk-letter.ts';
 import { guestLetter } from '../mail/guest-letter.ts';
-import { type OrderForMail, orderForMail } from '../mail/order-for-mail.ts';
+import { isPaidFor, type OrderForMail, orderForMail } from '../mail/order-for-mail.ts';
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 import { sendWebhook } from './webhook.ts';
 
-export type CarrierContext = Pick<Context, 'db' | 'clock' | 'settings' | 'mailer'>;
+export type CarrierContext = Pick<Context, 'db' | 'clock' | 'disk' | 'settings' | 'mailer'>;
+
+/** So many letters about orders that nobody has paid come to one address, from all hotels together: it may be a stranger's. */
+const TO_STRANGER: Limit = { name: 'letter-to-stranger', max: 6, minutes: 24 * 60 };
 
 /**
  * How each of them is told. Null means that it has arrived, or that nobody wants it: a hotel that has taken its webhook
@@ -20,7 +24,12 @@ export const CARRIERS: Record<
     return secret && delivery.webhook_url ? sendWebhook(delivery, secret, hosts) : null;
   },
   guest: (context, delivery) =>
-    sendLetter(context, delivery, (mail) => guestLetter(delivery.type, mail, context.clock.now())),
+    sendLetter(
+      context,
+      delivery,
+      (mail) => guestLetter(delivery.type, mail, context.clock.now()),
+      ({ order }) => (isPaidFor(order) ? null : TO_STRANGER),
+    ),
   desk: (context, delivery) => sendLetter(context, delivery, async (mail) => deskLetter(delivery.type, mail)),
 };
 
@@ -28,9 +37,18 @@ async function sendLetter(
   context: CarrierContext,
   delivery: Delivery,
   write: (mail: OrderForMail) => ReturnType<typeof guestLetter>,
+  limitOf: (mail: OrderForMail) => Limit | null = () => null,
 ): Promise<DeliveryProblem | null> {
   const { mailer } = context;
   if (!mailer) return null;
-  const letter = await write(await orderForMail(context, delivery.hotel_id, delivery.order));
-  return letter && mailer.send({ ...letter, id: `${eventId(delivery)}.${delivery.carrier}` });
+  const mail = await orderForMail(context, delivery.hotel_id, delivery.order);
+  const letter = await write(mail);
+  if (!letter) return null;
+  const limit = limitOf(mail);
+  const recipient = letter.to.address.toLowerCase();
+  if (limit && !(await takeAttempt(context, limit, recipient))) return null;
+  const problem = await mailer.send({ ...letter, id: `${eventId(delivery)}.${delivery.carrier}` });
+  // What has not arrived does not count: it is tried again.
+  if (limit && problem) await returnAttempt(context, limit, recipient);
+  return problem;
 }

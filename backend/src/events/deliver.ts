@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { MAIL_CONNECTIONS } from '../mail/mailer.ts';
 import { CARRIERS, type CarrierContext } from './carriers.ts';
 import type { Delivery, DeliveryProblem } from './delivery.ts';
 
 /** After the last pause a delivery is given up: the pauses add up to some three days. Seconds. */
 export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
-/** Sending takes less. A process that dies meanwhile leaves the delivery to another one from then on. */
-const LEASE_SECONDS = 60;
-const BATCH = 20;
+/**
+ * A process that dies meanwhile leaves a delivery to another one from then on. Sending takes less: a letter's conversation
+ * with the mail server has some eight turns of up to ten seconds.
+ */
+const LEASE_SECONDS = 120;
+/** What is taken is sent at once: a letter that waited for a connection would be sent again when its lease ended. */
+const BATCH = MAIL_CONNECTIONS;
 
 /**
  * Sends what is due, each order's events in their sequence: one waits until those before it have arrived or are given

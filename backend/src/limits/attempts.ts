@@ -19,7 +19,7 @@ const bucketOf = (limit: Limit, subject: string) =>
  * @throws HttpError 503 while the disk is full, since uncounted attempts would have no limit
  */
 export async function takeAttempt(
-  { db, clock, disk }: Context,
+  { db, clock, disk }: Pick<Context, 'db' | 'clock' | 'disk'>,
   limit: Limit,
   subject: string,
 ): Promise<boolean> {
@@ -54,7 +54,11 @@ export async function spendAttempt(
 }
 
 /** Call this after a successful attempt: only wrong ones count. */
-export async function returnAttempt({ db }: Context, limit: Limit, subject: string): Promise<void> {
+export async function returnAttempt(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
   await db
     .updateTable('attempts')
     .set({ count: sql<number>`greatest(count - 1, 0)` })

@@ -2,7 +2,7 @@ import { minus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
 import { guestName } from '../../../lib/guests/guest-name.ts';
 import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
-import { formatDayWithWeekday, formatStay } from '../../../lib/text/dates.ts';
+import { formatDayInFull, formatStay } from '../../../lib/text/dates.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { childCategoryLabel } from '../../../lib/text/occupancy.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
@@ -20,8 +20,8 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
   const stay = `${formatStay(order.arrival, order.departure)}, ${order.last_name}`;
   const facts: [name: string, value: string][] = [
     [deskTexts.state, stateOf(wire)],
-    [deskTexts.arrival, formatDayWithWeekday(order.arrival)],
-    [deskTexts.departure, `${formatDayWithWeekday(order.departure)}, ${plural(wire.nights, forms.nights)}`],
+    [deskTexts.arrival, formatDayInFull(order.arrival)],
+    [deskTexts.departure, `${formatDayInFull(order.departure)}, ${plural(wire.nights, forms.nights)}`],
     [deskTexts.room, `${order.room_name} (${order.room_code}), ${plural(order.rooms_count, forms.rooms)}`],
     [deskTexts.party, partyOf(order)],
     [deskTexts.rate, `${order.rate_code} ${plainText(order.rate_short_description ?? '')}`.trim()],

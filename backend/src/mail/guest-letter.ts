@@ -1,7 +1,7 @@
 import { cancellationLine } from '../../../lib/booking/cancellation.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
 import { hoursTexts } from '../../../lib/hotel/texts.ts';
-import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
+import { type CalendarMethod, calendarFile } from '../../../lib/reservation/calendar-file.ts';
 import { nextSteps } from '../../../lib/reservation/next-steps.ts';
 import { reservationLead } from '../../../lib/reservation/reservation-lead.ts';
 import {
@@ -11,15 +11,16 @@ import {
 } from '../../../lib/reservation/reservation-view.ts';
 import { linesUnderTotal, returnedText } from '../../../lib/reservation/settlement.ts';
 import { calendarFileTexts, factTexts } from '../../../lib/reservation/texts.ts';
-import { formatDayWithWeekday, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
+import { formatDayInFull, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { formatGuests } from '../../../lib/text/occupancy.ts';
 import { placeAndStreet } from '../../../lib/text/place.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
+import { HOLD_EXPIRED } from '../reservations/holds.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
-import { type OrderForMail, pageOf } from './order-for-mail.ts';
+import { bookerName, isPaidFor, type OrderForMail, pageOf } from './order-for-mail.ts';
 import { stayMarkup } from './stay-markup.ts';
 import { letterTexts } from './texts.ts';
 
@@ -36,16 +37,32 @@ export async function guestLetter(
   const view = reservationView(wire);
   if (type === 'order.made' && view.status !== 'NEW' && view.status !== 'CONFIRMED') return null;
   if (type === 'order.paid' && view.status !== 'PAID') return null;
+  // Whoever has not tried to pay has read in the first letter until when the room is held.
+  if (type === 'order.cancelled' && order.cancel_reason === HOLD_EXPIRED && !order.declined_at) return null;
   const brand = await brandOf(hotel);
   const letter = toLetter(type, view, mail, now);
   const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
-  const isFirm = view.status === 'PAID' || view.status === 'CONFIRMED';
-  return messageOf(letter, brand, order, {
+  const method = calendarMethod(type, view, order);
+  const to = { name: bookerName(order), address: order.email };
+  return messageOf(letter, brand, to, {
     markup: stayMarkup(mail),
-    calendar: isFirm
-      ? { name: calendarFileTexts.name(order.number), content: calendarFile(stay, now) }
-      : null,
+    calendar: method && {
+      name: calendarFileTexts.name(order.number),
+      content: calendarFile(stay, now, method),
+      method,
+    },
   });
+}
+
+/** A stay that stands comes as an entry, and leaves as one when it is cancelled. */
+function calendarMethod(
+  type: EventType,
+  { status }: ReservationView,
+  order: OrderForMail['order'],
+): CalendarMethod | null {
+  if (status === 'PAID' || status === 'CONFIRMED') return 'PUBLISH';
+  const hasStood = isPaidFor(order) || order.amount_due === 0;
+  return type === 'order.cancelled' && hasStood ? 'CANCEL' : null;
 }
 
 function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, now: Date): Letter {
@@ -61,7 +78,7 @@ function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, no
   return {
     subject: letterTexts.subject(order.number, happened.subject),
     heading: happened.heading,
-    greeting: letterTexts.greeting(order.first_name),
+    greeting: letterTexts.greeting(isPaidFor(order) ? order.first_name : ''),
     lead: [leadOf(type, view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
@@ -88,7 +105,7 @@ function leadOf(type: EventType, view: ReservationView, offsets: readonly UtcOff
 
 function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Date): Letter['facts'] {
   const { steps, total, packages } = view;
-  const day = (date: string, text: string) => `${formatDayWithWeekday(date)}, ${text}`;
+  const day = (date: string, text: string) => `${formatDayInFull(date)}, ${text}`;
   const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const facts: Letter['facts'] = [
     [letterTexts.number, order.number],
@@ -99,7 +116,7 @@ function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Dat
     [factTexts.rate, plainText(view.rate)],
     [factTexts.extras, packages.map(({ name }) => name).join(', ')],
     [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
-    [factTexts.note, order.comment],
+    [factTexts.note, isPaidFor(order) ? order.comment : ''],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -31,13 +31,13 @@ const layout = eta.compile(readFileSync(new URL('./letter.html', import.meta.url
 export function messageOf(
   letter: Letter,
   brand: Brand,
-  to: { first_name: string; last_name: string; email: string },
+  to: { name: string; address: string },
   { markup = null, calendar = null }: { markup?: object | null; calendar?: Message['calendar'] } = {},
 ): Omit<Message, 'id'> {
   return {
     hotel: brand.hotel,
     replyTo: brand.email,
-    to: { name: [to.first_name, to.last_name].join(' '), address: to.email },
+    to,
     subject: letter.subject,
     text: letterText(letter, brand),
     html: letterHtml(letter, brand, markup),

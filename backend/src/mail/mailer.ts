@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Settings } from '../../../lib/config/settings.ts';
+import type { CalendarMethod } from '../../../lib/reservation/calendar-file.ts';
 import type { DeliveryProblem } from '../events/delivery.ts';
 import { LOGO_CID } from './letter.ts';
 
@@ -15,7 +16,8 @@ export interface Message {
   html: string | null;
   /** The picture that the HTML shows, a PNG. */
   logo: Buffer | null;
-  calendar: { name: string; content: string } | null;
+  /** `method` is that of its content (RFC 5546). */
+  calendar: { name: string; content: string; method: CalendarMethod } | null;
 }
 
 export interface Mailer {
@@ -24,7 +26,10 @@ export interface Mailer {
   close(): void;
 }
 
+/** For each turn of the conversation with the server. */
 const TIMEOUT_MS = 10_000;
+/** So many letters are sent at once. */
+export const MAIL_CONNECTIONS = 3;
 
 /** Sends by the server of SMTP_URL; null where none is set. */
 export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mailer | null {
@@ -33,7 +38,7 @@ export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mail
     {
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: MAIL_CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
@@ -70,7 +75,7 @@ export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mail
                   {
                     filename: calendar.name,
                     content: calendar.content,
-                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                    contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
                   },
                 ]
               : []),

@@ -46,3 +46,13 @@ export async function orderForMail(
 /** The address of the order's page. */
 export const pageOf = ({ appOrigin, hotel, order }: OrderForMail): string =>
   `${appOrigin}/${hotel.slug}/success?order=${order.number}`;
+
+/**
+ * Whether what the booker has typed may stand in a letter to them. Anybody may order under anybody's address, and a name or
+ * a note could be a message to a stranger, from the hotel's own domain; whoever pays is known to a bank.
+ */
+export const isPaidFor = ({ paid_amount }: Pick<StoredOrder, 'paid_amount'>): boolean => paid_amount > 0;
+
+/** The booker's name, or '' where a letter must not carry it. */
+export const bookerName = (order: Pick<StoredOrder, 'paid_amount' | 'first_name' | 'last_name'>): string =>
+  isPaidFor(order) ? [order.first_name, order.last_name].join(' ') : '';

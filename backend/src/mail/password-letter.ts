@@ -9,7 +9,7 @@ import { letterTexts, passwordTexts } from './texts.ts';
  * has it.
  */
 export async function passwordLetter(
-  user: { username: string; first_name: string; last_name: string; email: string },
+  user: { username: string; email: string },
   hotel: { name: string; presentation: HotelPresentation },
   hotelPage: string,
   code: string,
@@ -18,7 +18,8 @@ export async function passwordLetter(
   const letter: Letter = {
     subject: `${passwordTexts.subject} — ${hotel.name}`,
     heading: passwordTexts.subject,
-    greeting: letterTexts.greeting(user.first_name),
+    // Anybody may register under anybody's address, and a name could be a message to a stranger.
+    greeting: letterTexts.greeting(''),
     lead: passwordTexts.lead,
     button: { text: passwordTexts.button, url: `${hotelPage}/login/password#${code}` },
     facts: [[passwordTexts.login, user.username]],
@@ -26,5 +27,5 @@ export async function passwordLetter(
     steps: [],
     why: passwordTexts.why,
   };
-  return messageOf(letter, brand, user);
+  return messageOf(letter, brand, { name: '', address: user.email });
 }

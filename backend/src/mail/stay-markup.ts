@@ -2,7 +2,7 @@ import { childrenTotal } from '../../../lib/booking/occupancy.ts';
 import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
 import { postalAddress } from '../../../lib/text/place.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
-import { type OrderForMail, pageOf } from './order-for-mail.ts';
+import { bookerName, type OrderForMail, pageOf } from './order-for-mail.ts';
 
 /** The order as mail programs read it: LodgingReservation of schema.org. */
 export function stayMarkup(mail: OrderForMail): object {
@@ -16,7 +16,7 @@ export function stayMarkup(mail: OrderForMail): object {
     reservationNumber: order.number,
     reservationStatus: `https://schema.org/${statusOf(wire.status)}`,
     url: pageOf(mail),
-    underName: { '@type': 'Person', name: [order.first_name, order.last_name].join(' ') },
+    ...(bookerName(order) ? { underName: { '@type': 'Person', name: bookerName(order) } } : {}),
     reservationFor: {
       '@type': 'LodgingBusiness',
       name: hotel.name,

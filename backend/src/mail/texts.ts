@@ -1,6 +1,6 @@
 /** What letters say beside what the page of a stay says (lib/reservation/texts.ts). */
 export const letterTexts = {
-  greeting: (name: string) => `Здравствуйте, ${name}!`,
+  greeting: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   subject: (number: string, what: string) => `Бронь № ${number}: ${what}`,
   toPay: { subject: 'осталось оплатить', heading: 'Бронь ждёт оплаты' },
   confirmed: { subject: 'номер за вами', heading: 'Бронь подтверждена' },
