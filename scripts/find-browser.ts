@@ -34,6 +34,8 @@ export function browserLaunch(env: NodeJS.ProcessEnv = process.env) {
     env: {
       ...env,
       ...librariesFor(program),
+      // In a language that the machine does not have, Chromium loses what it downloads into a folder with Cyrillic letters.
+      LC_ALL: 'C.UTF-8',
       FONTCONFIG_FILE: path.join(root, 'scripts/fonts/fonts.conf'),
       // What is known of the fonts is kept here, since a user may have no home.
       XDG_CACHE_HOME: path.join(root, 'node_modules/.cache'),
