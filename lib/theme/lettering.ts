@@ -9,7 +9,7 @@ export function isLettering(logo: string): boolean {
 }
 
 /** The four numbers of the drawing's `viewBox`, or those of a box of its width and height; none without either. */
-export function boxOf(root: string): number[] {
+function boxOf(root: string): number[] {
   const box = /\sviewBox="([^"]*)"/i
     .exec(root)?.[1]
     ?.trim()
