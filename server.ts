@@ -58,7 +58,7 @@ async function start(): Promise<void> {
         turns,
         actions: serverActions(distDir),
       };
-  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, turns);
+  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST, turns);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
   server.on(

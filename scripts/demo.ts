@@ -19,7 +19,7 @@ export async function greeting({
 }: Settings): Promise<string> {
   const hotels =
     hotelSlugs.length > 0 ? hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`) : [`  ${appOrigin}`];
-  const api = isApiEmbedded ? [`  API: ${apiRoot}/docs`] : [`  API: ${apiRoot}`];
+  const api = [`  API: ${apiRoot}${isApiEmbedded && demo ? '/docs' : ''}`];
   const accounts = isApiEmbedded && demo ? await accountLines() : [];
   return ['', 'Ready.', ...hotels, ...api, ...accounts, '', 'Ctrl-C stops everything.'].join('\n');
 }

@@ -89,7 +89,7 @@ describe('the demo', () => {
       /localhost:3000\/morskoy\n(.*\n)+.*elena \/ Morskoy2026/,
     );
     const own = await greeting(readSettings({}));
-    expect(own).toContain('  http://localhost:3000\n  API: http://localhost:8000/docs\n');
+    expect(own).toContain('  http://localhost:3000\n  API: http://localhost:8000\n');
     expect(own).not.toMatch(/Morskoy|promo/i);
   });
 

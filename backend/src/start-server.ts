@@ -74,7 +74,7 @@ export async function startApi(given: Settings): Promise<void> {
       database: settings.DATABASE_URL ? 'postgresql' : 'embedded',
       ...(served && { metrics: `${localOrigin(served.port)}/metrics` }),
     },
-    `API at ${localOrigin(port)}, described at ${settings.API_ORIGIN}/docs`,
+    `API at ${localOrigin(port)}${settings.DEMO ? `, described at ${settings.API_ORIGIN}/docs` : ''}`,
   );
 }
 

@@ -33,6 +33,8 @@ describe('a first start without the demo', () => {
     ['the form of the test bank', `${BANK}/login-form/?hotel_alias=morskoy`],
     ['its passes', `${BANK}/token/?otp=x&hotel_alias=morskoy`],
     ['the test payment page', `/pay/1/${'x'.repeat(43)}`],
+    ['the pages of the contract', '/docs/'],
+    ['the contract', '/docs/openapi.json'],
   ])('no address: %s', async (_name, path) => {
     const { status, body } = await call(server, path);
     expect({ status, body }).toEqual({ status: 404, body: { detail: 'Не найдено' } });

@@ -66,6 +66,9 @@ export const variables = z.object({
     about: "Port of the web app's GET /metrics (Prometheus); keep it from the public.",
     unset: 'off',
   }),
+  METRICS_HOST: z.prefault(text, 'localhost').register(descriptions, {
+    about: 'Interface of METRICS_PORT; in containers 0.0.0.0.',
+  }),
   APP_ORIGIN: z.optional(originSetting).register(descriptions, {
     about:
       "Public origin of the app: canonical links, return from payment, the check of writes, the cookie's name. With https the session cookie is __Host-nlb (Secure) and HSTS is sent. Where it is set, writes from any other origin are refused.",
@@ -164,11 +167,11 @@ export const variables = z.object({
   }),
   GUEST_LIMITS: z.prefault(onOrOff, 'on').register(descriptions, {
     about:
-      'Limits by guest and network of unpaid orders, of costly calls and, at the web app, of hotels that do not exist. off: for load tests from one address.',
+      'Limits by guest and network of unpaid orders, of costly calls and, at the web app, of hotels that do not exist. off: for load tests from one address. Refused where an origin is https.',
   }),
   HOTEL_COPIES: z.prefault(onOrOff, 'off').register(descriptions, {
     about:
-      'on: anybody may copy hotels and make accounts (POST /testing/…). For tests only, never where guests are.',
+      'on: anybody may copy hotels and make accounts (POST /testing/…). For tests only: refused where an origin is https.',
   }),
   API_METRICS_PORT: z.optional(portSetting).register(descriptions, {
     about: 'Port of GET /metrics (Prometheus) on the same interface; keep it from the public.',
@@ -190,7 +193,7 @@ export const variables = z.object({
     )
     .register(descriptions, {
       about:
-        'Mail server for letters to guests and hotels: smtp[s]://[user:password@]host[:port]. smtp:// goes over to TLS where the server offers it. With it guests can ask for a new password.',
+        'Mail server for letters to guests and hotels: smtp[s]://[user:password@]host[:port]. smtp:// goes over to TLS where the server offers it, and must where there is a password, but on this machine. With it guests can ask for a new password.',
       unset: 'no letters',
     }),
   MAIL_FROM: z.optional(z.email('must be an e-mail address')).register(descriptions, {

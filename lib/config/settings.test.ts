@@ -13,6 +13,7 @@ describe('readSettings', () => {
       API_ROOT: 'http://localhost:8000',
       API_PORT: 8000,
       API_HOST: 'localhost',
+      METRICS_HOST: 'localhost',
       API_ORIGIN: 'http://localhost:8000',
       DATA_DIR: '.data',
       HOLD_MINUTES: 30,
@@ -115,6 +116,19 @@ describe('readSettings', () => {
     );
     expect(parse('https://hotel.example', 'off').DEMO).toBe(false);
     expect(parse('http://localhost:3000', 'on').DEMO).toBe(true);
+  });
+
+  it.each([
+    ['HOTEL_COPIES', 'on', 'off'],
+    ['GUEST_LIMITS', 'off', 'on'],
+    ['PASSWORD_COST', '13', '14'],
+  ])('refuses %s=%s where an origin is https, for guests', (name, wrong, right) => {
+    const parse = (origin: string, value: string) => readSettings({ APP_ORIGIN: origin, [name]: value });
+    expect(() => parse('https://hotel.example', wrong)).toThrow(
+      new RegExp(`^Wrong configuration: ${name} must be [^\\n]+ where APP_ORIGIN is https, for guests$`),
+    );
+    expect(() => parse('https://hotel.example', right)).not.toThrow();
+    expect(() => parse('http://localhost:3000', wrong)).not.toThrow();
   });
 
   it.each([

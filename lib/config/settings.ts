@@ -42,7 +42,7 @@ export function readSettings(source: Environment) {
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM))
     throw new SettingsError('Wrong configuration: SMTP_URL and MAIL_FROM need each other');
   const { DEMO = false } = given;
-  if (DEMO) refuseDemoForGuests(given);
+  refuseForGuests(given);
   const { API_ROOT = localOrigin(given.API_PORT) } = given;
   const apiHosts: readonly string[] = [new URL(API_ROOT).host];
   return {
@@ -65,11 +65,24 @@ export function readSettings(source: Environment) {
   };
 }
 
-/** Its passwords are published, its bank lets anybody in, and its payment page marks orders as paid. */
-function refuseDemoForGuests(env: z.infer<typeof variables>): void {
-  for (const name of ['APP_ORIGIN', 'API_ORIGIN'] as const)
-    if (env[name]?.startsWith('https:'))
-      throw new SettingsError(`Wrong configuration: DEMO must be off where ${name} is https, for guests`);
+/** A lower one lets a stolen table of passwords be guessed; tests take it, since each of them makes accounts. */
+const LEAST_PASSWORD_COST = 2 ** 14;
+
+/**
+ * Refuses what is for trying and testing alone. The demo's passwords are published, its bank lets anybody in, and its
+ * payment page marks orders as paid.
+ */
+function refuseForGuests(env: z.infer<typeof variables>): void {
+  const origin = (['APP_ORIGIN', 'API_ORIGIN'] as const).find((name) => env[name]?.startsWith('https:'));
+  if (!origin) return;
+  const wrong = [
+    env.DEMO && 'DEMO must be off',
+    env.HOTEL_COPIES && 'HOTEL_COPIES must be off',
+    !env.GUEST_LIMITS && 'GUEST_LIMITS must be on',
+    env.PASSWORD_COST < LEAST_PASSWORD_COST && 'PASSWORD_COST must be 14 or more',
+  ].filter((text) => text !== false && text !== undefined);
+  if (wrong.length > 0)
+    throw new SettingsError(`Wrong configuration: ${wrong.join(', ')} where ${origin} is https, for guests`);
 }
 
 let read: Settings | undefined;

@@ -31,12 +31,19 @@ const TIMEOUT_MS = 10_000;
 /** So many letters are sent at once. */
 export const MAIL_CONNECTIONS = 3;
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const mustEncrypt = ({ protocol, password, hostname }: URL) =>
+  protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname);
+
 /** Sends by the server of SMTP_URL; null where none is set. */
 export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mailer | null {
   if (!url || !from) return null;
   const transport = nodemailer.createTransport(
     {
       url,
+      // Who is between could take the offer of TLS away, and would be told the password.
+      requireTLS: mustEncrypt(new URL(url)),
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('tells how many requests were answered by what, with the pages that wait', async () => {
-  const metrics = await serveMetrics(0, new Turns());
+  const metrics = await serveMetrics(0, 'localhost', new Turns());
   const app = createServer((request, response) => {
     observeResponse(request, response);
     handledBy(request.url === '/cached' ? 'cached page' : handlerOf(request.url), response);

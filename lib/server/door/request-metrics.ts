@@ -55,7 +55,7 @@ export function handlerOf(url = ''): Handler {
 }
 
 /** GET /metrics in Prometheus' text format, on a port that no guest can reach. */
-export function serveMetrics(port: number, turns: Turns): Promise<Server> {
+export function serveMetrics(port: number, host: string, turns: Turns): Promise<Server> {
   collectDefaultMetrics();
   new Gauge({
     name: 'web_pages_waiting',
@@ -74,6 +74,6 @@ export function serveMetrics(port: number, turns: Turns): Promise<Server> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
-  server.listen(port, () => resolve(server));
+  server.listen(port, host, () => resolve(server));
   return promise;
 }
