@@ -37,16 +37,16 @@ export async function askForPassword(
   await spendAttempt(context, PER_NETWORK, network, TOO_MANY);
   const send = async () => {
     const user = await findByLogin(context, login);
-    if (!user || !(await takeAttempt(context, TO_ACCOUNT, String(user.id)))) return;
     const { secret, hash } = newSecret();
+    // A letter is written in any case: whoever asks next would learn from its own time whether this one was.
+    const page = `${context.settings.APP_ORIGIN}/${hotel.slug}`;
+    const letter = await passwordLetter(user ?? { username: login, email: '' }, hotel, page, secret);
+    if (!user || !(await takeAttempt(context, TO_ACCOUNT, String(user.id)))) return;
     const now = context.clock.now();
     await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
     const expires_at = new Date(now.getTime() + LIFE_MS);
     await db.insertInto('password_resets').values({ hash, user_id: user.id, expires_at }).execute();
-    const problem = await mailer.send({
-      ...(await passwordLetter(user, hotel, `${context.settings.APP_ORIGIN}/${hotel.slug}`, secret)),
-      id: `password_${hash}`,
-    });
+    const problem = await mailer.send({ ...letter, id: `password_${hash}` });
     if (problem) throw new Error(problem.reason);
   };
   send().catch((error: unknown) =>

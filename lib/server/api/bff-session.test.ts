@@ -27,6 +27,23 @@ describe('session', () => {
     },
   );
 
+  it.each([
+    ['another one', 'nlb=tok-1', ['NLB tok-1']],
+    ['none', '', []],
+    ['the same', 'nlb=tok-2', []],
+  ])('that begins over %s ends that one at the API', async (_, cookie, ended) => {
+    const from = api.seen.length;
+    api.answers((request, response) =>
+      request.url === '/api/v1/users/logout/'
+        ? json(response, 500, {})
+        : json(response, 200, { token: 'tok-2' }),
+    );
+    const response = await post('users/jwt-token/', '{}', { ...WRITE, cookie });
+    expect([response.status, namesOf(response)[0]]).toEqual([200, 'nlb=tok-2']);
+    const logouts = api.seen.slice(from).filter(({ url }) => url === '/api/v1/users/logout/');
+    expect(logouts.map(({ headers }) => headers.authorization)).toEqual(ended);
+  });
+
   it('of somebody who has just registered is welcomed, once the profile is made', async () => {
     const cookie = { ...WRITE, cookie: 'nlb=tok-1' };
     api.answers((_request, response) => json(response, 400, {}));

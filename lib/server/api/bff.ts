@@ -11,6 +11,7 @@ import {
   refusalResponse,
 } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
+import { revokeToken } from './revoke-token.ts';
 import { clearSession, holdsToken, isToken, markEntry, readToken, startSession } from './session-cookies.ts';
 import { refuseWrite } from './write-guard.ts';
 
@@ -84,7 +85,12 @@ async function forward(
   const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
   if (token !== null && !isToken(token)) return refusalResponse(502, 'Сервер отеля не прислал токен');
   const answer = upstream.file ? fileResponse(upstream, upstream.file) : jsonResponse(match, upstream, token);
-  if (token !== null) startSession(answer.headers, token, appOrigin);
+  if (token !== null) {
+    // Whoever logs in over a session leaves nobody behind who still has it.
+    const before = readToken(headers, appOrigin);
+    if (before !== null && before !== token) await revokeToken(before, headers, settings);
+    startSession(answer.headers, token, appOrigin);
+  }
   if (route.session === 'ends' || (upstream.status === 401 && hasToken))
     clearSession(answer.headers, appOrigin);
   if (route.session === 'welcomes' && isDone) markEntry(answer.headers, 'new', appOrigin);
