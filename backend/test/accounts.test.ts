@@ -159,6 +159,7 @@ describe('accounts', () => {
     ['phone', '12', 'Недопустимый формат номера'],
     ['first_name', ' ', 'Это поле не должно быть пустым'],
     ['password', 'Password', 'Пароль должен содержать хотя бы 1 цифру'],
+    ['password', 'Password1', 'Этот пароль подбирают одним из первых. Придумайте другой'],
     ['password', 7, 'Ожидается строка'],
   ])('register refuses %s %j', async (field, value, message) => {
     const { status, body } = await world.post('users/accounts/register/', { ...PERSON, [field]: value });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
 const START_MS = 90_000;
-const LISTENING = /API at (http:\/\/localhost:\d+),/;
+const LISTENING = /API at (http:\/\/localhost:\d+)/;
 
 export interface ServerProcess {
   /** The origin is known once the server is ready. */

@@ -1,9 +1,13 @@
 import type { RegisterRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
-import { HttpError } from '../http/errors.ts';
+import { fieldError, HttpError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
+
+/** Said of a password that guessers try first. */
+export const TOO_COMMON = 'Этот пароль подбирают одним из первых. Придумайте другой';
 
 /** Registration reveals which names and addresses are taken, so attempts are limited. */
 const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
@@ -11,7 +15,8 @@ const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
 /**
  * Creates a guest's account and returns its id. `is_company_employee` in the request is ignored: it would give anybody
  * corporate prices.
- * @throws HttpError 400 by field when the name or the e-mail is taken; 429 after too many attempts
+ * @throws HttpError 400 by field when the name or the e-mail is taken or the password a common one; 429 after too many
+ *   attempts
  */
 export async function registerAccount(
   context: Context,
@@ -19,6 +24,7 @@ export async function registerAccount(
   network: string,
 ): Promise<number> {
   await spendAttempt(context, PER_NETWORK, network, 'Слишком много регистраций. Повторите через час');
+  if (await isCommonPassword(form.password)) throw fieldError('password', TOO_COMMON);
   const { db, clock } = context;
   const username_key = usernameKey(form.username);
   const email_key = form.email.toLowerCase();

@@ -1,0 +1,13 @@
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether guessers try it first: it is one of some 50,000 that were found in stolen tables most often, in any case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= load();
+  return (await known).has(password.toLowerCase());
+}
+
+/** The list takes a megabyte, so it is read when the first password is chosen. */
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
