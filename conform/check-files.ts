@@ -1,4 +1,5 @@
 import { isAllowedMedia } from '#lib/config/hosts.ts';
+import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
@@ -6,6 +7,7 @@ import type { Visit } from './visit.ts';
 
 /** As the app waits for a hotel's files. */
 const PATIENCE_MS = 3_000;
+const MOST_BYTES = 1_000_000;
 const MOST_FILES = 60;
 /** Names that are reserved for examples and that nobody can own (RFC 2606). */
 const EXAMPLE = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/;
@@ -49,18 +51,30 @@ async function checkFile(visit: Visit, { operation, path, address, kind }: Place
 
 async function problemOf(address: string, kind: Kind): Promise<string | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(address, { redirect: 'manual', signal });
     const { status } = response;
+    // A browser follows a link on; the app follows nothing.
+    if (status >= 300 && status < 400 && kind !== 'link') return `a redirect, status ${status}`;
     const type = response.headers.get('content-type') ?? 'no content type';
     if (status >= 400) return `status ${status}`;
     if (kind === 'picture' && !type.startsWith('image/')) return type;
-    if (kind === 'drawing' && sanitizeSvg(await response.text()) === null)
+    if (kind === 'drawing' && sanitizeSvg(await textOf(response)) === null)
       return `${type} that is no safe SVG`;
     await response.body?.cancel().catch(() => undefined);
     return null;
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? `nothing within ${PATIENCE_MS} ms` : 'no connection';
   }
+}
+
+/** What of a larger one comes first is no whole drawing, and so no safe one. */
+async function textOf({ body }: Response): Promise<string> {
+  const bytes = await readLimited(body, MOST_BYTES).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return new Uint8Array();
+    throw error;
+  });
+  return new TextDecoder().decode(bytes);
 }
 
 function placesOfHotel(hotel: Hotel): Place[] {

@@ -1,4 +1,6 @@
+import { boundedJson, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '#lib/server/api/bounded-json.ts';
 import { isJson } from '#lib/server/api/plain-response.ts';
+import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
 
 interface Came {
   /** 0: nothing came. */
@@ -10,8 +12,8 @@ interface Came {
 }
 
 /**
- * Makes one call as the app does: no redirects, and nothing but JSON, unless the call is for a page or a file. A call
- * that an API lacks is often answered by its framework, in HTML.
+ * Makes one call as the app does: no redirects, no more than it reads, and nothing but JSON, unless the call is for a page
+ * or a file. A call that an API lacks is often answered by its framework, in HTML.
  */
 export async function fetchAnswer(
   address: string,
@@ -22,11 +24,15 @@ export async function fetchAnswer(
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(address, { ...init, redirect: 'manual', signal });
     const { status, headers } = response;
-    const text = await response.text();
+    const body = await readLimited(response.body, MAX_JSON_BYTES);
     if (status >= 500) return { status, failure: `status ${status}` };
-    if (text === '' || !wantsJson)
+    if (body.byteLength === 0 || !wantsJson)
       return { status, failure: wantsJson && isRedirect(status) ? `status ${status}` : null };
-    if (isJson(headers)) return { status, json: JSON.parse(text), failure: null };
+    if (isJson(headers)) {
+      const json = boundedJson(body);
+      const failure = json === undefined ? `JSON of more than ${MAX_JSON_DEPTH} levels` : null;
+      return { status, json, failure };
+    }
     const type = headers.get('content-type') ?? 'no content type';
     return { status, failure: status === 404 ? null : `status ${status} with ${type}` };
   } catch (error) {
@@ -36,7 +42,9 @@ export async function fetchAnswer(
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-function reasonOf({ name, cause }: Error, patienceMs: number): string {
+function reasonOf(error: Error, patienceMs: number): string {
+  if (error instanceof BodyTooLargeError) return `more than ${MAX_JSON_BYTES / 1e6} MB`;
+  const { name, cause } = error;
   if (name === 'TimeoutError') return `nothing within ${patienceMs} ms`;
   if (name === 'SyntaxError') return 'a body that is no JSON';
   return `no connection: ${(cause as Error | undefined)?.message ?? name}`;

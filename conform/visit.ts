@@ -125,21 +125,30 @@ export class Visit {
     if (status !== 0 && status < 500) this.wrong({ operation, path: '', expected, received, guest });
   }
 
-  #add(level: Finding['level'], found: Found): void {
-    const cause = causeOf(found);
+  #add(level: Finding['level'], { operation, guest, ...found }: Found): void {
+    const mistake = {
+      path: printable(found.path),
+      expected: printable(found.expected),
+      received: printable(found.received),
+    };
     const known = this.findings.find(
-      (other) => other.operation === found.operation && causeOf(other) === cause,
+      (other) => other.operation === operation && causeOf(other) === causeOf(mistake),
     );
-    if (known) known.times += 1;
-    else
-      this.findings.push({
-        ...found,
-        level,
-        guest: found.guest ?? seenByGuest(found.operation, found.path),
-        times: 1,
-      });
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    const seen = printable(guest ?? seenByGuest(operation, found.path));
+    this.findings.push({ ...mistake, operation, level, guest: seen, times: 1 });
   }
 }
+
+/** A strange API must not steer the terminal or turn the text around: its control characters are shown as what they are. */
+const printable = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
 
 function operationOf(id: string): Operation {
   const found = OPERATIONS.find((operation) => operation.id === id);

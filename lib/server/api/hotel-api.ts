@@ -9,13 +9,12 @@ import { tellMistakes } from '#lib/server/contract/told-mistakes.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import { transformAnswer } from './answer-transforms.ts';
 import type { BffMatch } from './bff-routes.ts';
+import { boundedJson, MAX_JSON_BYTES } from './bounded-json.ts';
 import { headersFrom, isJson } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_JSON_BYTES = 2_000_000;
-const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
 const MAX_KEY_LENGTH = 1_000;
 
@@ -173,15 +172,8 @@ function headersOf({ match, from, token, body, bodyType, idempotencyKey }: Hotel
 function jsonOf(headers: Headers, body: Uint8Array): unknown {
   if (!isJson(headers)) return undefined;
   try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(body));
-    return isDeeperThan(MAX_JSON_DEPTH, json) ? undefined : json;
+    return boundedJson(body);
   } catch {
     return undefined; // The body is cut off or malformed.
   }
-}
-
-/** Whether a JSON value is nested deeper: serialising it would overflow the stack. */
-function isDeeperThan(limit: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return limit === 0 || Object.values(value).some((entry) => isDeeperThan(limit - 1, entry));
 }
