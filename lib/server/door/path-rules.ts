@@ -17,6 +17,9 @@ type PathDecision =
 /** Reservations in the cabinet have numeric ids; any other segment there is a 404 for everybody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
+/** No page has a control character in its path. The framework's routes take a line's end for that of the path, with status 200. */
+const CONTROL = /%(?:[01][\da-f]|7f)/i;
+
 /** The folder under a hotel whose routes render a booking by its address. Their own paths are no pages. */
 const BOOKING_ROUTE = 'stay';
 
@@ -40,7 +43,12 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
     return { kind: 'not-found' };
   }
   const page = rest.join('/').replace(/\/$/, '');
-  if (rest[0] === BOOKING_ROUTE || page === ORDER_ROUTE || NO_BOOKING.test(rest.join('/')))
+  if (
+    rest[0] === BOOKING_ROUTE ||
+    page === ORDER_ROUTE ||
+    NO_BOOKING.test(rest.join('/')) ||
+    CONTROL.test(page)
+  )
     return { kind: 'missing-page', slug: first };
   if (page === 'preview') return { kind: 'preview', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
