@@ -121,6 +121,15 @@ describe('what one guest may hold unpaid', () => {
     expect((await order({ ...asElena(1), token: elena })).status).toBe(200);
   });
 
+  test('nor do they keep out a guest whom no hotel knows yet, once she has signed in', async () => {
+    const token = await newAccount(world, 'newcomer');
+    const asNewcomer = (index: number) => ({ contact: 'newcomer', ...from(index) });
+    expect(await several(5, asNewcomer)).toEqual([200, 200, 200, 200, 429]);
+    expect(await several(5, (index) => ({ ...asNewcomer(60 + index), token }))).toEqual([
+      200, 200, 200, 200, 429,
+    ]);
+  });
+
   test('accounts of a network’s making are strangers of that network', async () => {
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) tokens.push(await newAccount(world, `crowd-${index}`));

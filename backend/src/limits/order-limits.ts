@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
  */
 const DAY_SECONDS = 86_400;
 
-/** A known guest is counted by account, a stranger by network, account and contact. */
+/** Whoever has signed in is counted by account, anybody else by contact, and strangers by network too. */
 export interface Orderer {
   network: string;
   userId: number | null;
@@ -201,11 +201,11 @@ const roomsOf = (orders: OpenOrder[]) => orders.reduce((sum, { rooms_count }) =>
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** A stranger can write any contact, so it never counts against a known guest. */
-const isOfGuest = (order: OpenOrder, { userId, isKnown, email, phone }: Orderer & Contact) =>
-  (userId !== null && order.user_id === userId) ||
-  (!isKnown &&
-    (order.email.toLowerCase() === email.toLowerCase() || digitsOf(order.phone) === digitsOf(phone)));
+/** A stranger can write any contact, so it never counts against whoever has signed in. */
+const isOfGuest = (order: OpenOrder, { userId, email, phone }: Orderer & Contact) =>
+  userId !== null
+    ? order.user_id === userId
+    : order.email.toLowerCase() === email.toLowerCase() || digitsOf(order.phone) === digitsOf(phone);
 
 function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number): boolean {
   const roomNights = open.reduce(
