@@ -7,7 +7,9 @@ export function TextWithPhone({ text, phone }: { text: string; phone: string | n
   return (
     <>
       {text.slice(0, at)}
-      <a href={phoneLink(phone)}>{phone}</a>
+      <a className="no-wrap" href={phoneLink(phone)}>
+        {phone}
+      </a>
       {text.slice(at + phone.length)}
     </>
   );
