@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,12 +15,15 @@ export async function openMailbox() {
   let received: Received[] = [];
   /** What it answers instead of taking a message over. */
   let refusal: { code: number; text: string } | null = null;
+  /** How long it thinks about each message, ms. */
+  let delay = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        if (delay > 0) await pause(delay);
         if (refusal) {
           callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
           return;
@@ -42,6 +46,9 @@ export async function openMailbox() {
     },
     refuse: (next: typeof refusal) => {
       refusal = next;
+    },
+    delay: (ms: number) => {
+      delay = ms;
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

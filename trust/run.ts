@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '../backend/sim/random.ts';
 import { startOwnPostgres } from '../backend/test/postgres-server.ts';
+import type { ServerProcess } from '../backend/test/server-process.ts';
 import { ensureBuilt } from '../scripts/build.ts';
+import { openMailbox } from '../scripts/mailbox.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
 import { crowdOnCredit } from './crowd-on-credit.ts';
@@ -12,6 +14,7 @@ import { floods } from './floods.ts';
 import { tryForms } from './forms.ts';
 import { longTests } from './long-tests.ts';
 import { madeUpHotels } from './made-up-hotels.ts';
+import { newDoors } from './new-doors.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
 
@@ -22,6 +25,7 @@ const CHECKS = [
   'floods',
   'crowd-on-credit',
   'made-up-hotels',
+  'new-doors',
   'long-tests',
 ];
 /** These need the web app and an API without limits, which would refuse most of their requests. */
@@ -67,7 +71,11 @@ async function check(name: string, title: string, work: () => Promise<Row[]>): P
 
 async function withWebApp(
   settings: Record<string, string>,
-  work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,
+  work: (
+    api: { origin: string; pid: number },
+    web: { origin: string; pid: number },
+    server: ServerProcess,
+  ) => Promise<void>,
 ): Promise<void> {
   const apis = new Apis(postgres.url, settings);
   await apis.start();
@@ -92,7 +100,7 @@ async function withWebApp(
   });
   try {
     await whenHealthy(`${origin}/api/health`);
-    await work({ origin: api.origin, pid: api.child.pid ?? 0 }, { origin, pid: web.pid ?? 0 });
+    await work({ origin: api.origin, pid: api.child.pid ?? 0 }, { origin, pid: web.pid ?? 0 }, api);
   } finally {
     web.kill('SIGKILL');
     await apis.stop();
@@ -145,6 +153,16 @@ try {
         madeUpHotels({ api: api.origin, web: web.origin }, random),
       ),
     );
+  if (asked.checks.includes('new-doors')) {
+    const mailbox = await openMailbox();
+    const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' };
+    await withWebApp({ GUEST_LIMITS: 'on', ...mail }, (_api, web, server) =>
+      check('new-doors', 'New doors', () =>
+        newDoors({ api: server, web: web.origin, databaseUrl: postgres.url, mailbox }),
+      ),
+    );
+    await mailbox.close();
+  }
   await check('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;

@@ -3,6 +3,7 @@ import type { Settings } from '../../lib/config/settings.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { primaryReads } from '../src/database/reads.ts';
+import { digestBy } from '../src/digest.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
@@ -32,6 +33,7 @@ export function contextOn(
     clock: { now: () => new Date(now()) },
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
+    digest: digestBy(Buffer.from('simulation')),
     mailer,
   };
 }

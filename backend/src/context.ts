@@ -6,6 +6,7 @@ import type { Settings } from '../../lib/config/settings.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
+import type { Digest } from './digest.ts';
 import type { Catalogues } from './hotels/catalogues.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -19,6 +20,7 @@ export interface Context {
   clock: TimeSource;
   catalogues: Catalogues;
   disk: DiskSpace;
+  digest: Digest;
   /** null: there is no mail server. */
   mailer: Mailer | null;
 }

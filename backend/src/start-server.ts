@@ -9,6 +9,7 @@ import { lockDataDirectory, prepareDataDirectory } from './database/data-directo
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabases } from './database/open.ts';
+import { digestBy, readDigestKey } from './digest.ts';
 import { Catalogues } from './hotels/catalogues.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -36,6 +37,7 @@ export async function startApi(given: Settings): Promise<void> {
     clock: systemClock,
     catalogues: new Catalogues(),
     disk: diskSpace(settings.DATA_DIR),
+    digest: digestBy(readDigestKey(settings.DATA_DIR)),
     mailer: createMailer(settings),
   };
 

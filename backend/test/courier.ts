@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '../../lib/config/settings.ts';
 import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { openPostgres } from '../src/database/open.ts';
+import { digestBy } from '../src/digest.ts';
 import { deliverDue } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailer } from '../src/mail/mailer.ts';
@@ -13,6 +14,7 @@ const context = {
   db: openPostgres(settings.DATABASE_URL ?? ''),
   settings,
   disk: unlimitedDisk,
+  digest: digestBy(Buffer.from('courier')),
   clock: { now: () => new Date(Date.now() + ahead) },
   mailer: createMailer(settings),
 };

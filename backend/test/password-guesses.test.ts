@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../lib/config/client-network.ts';
+
+import { networkOf } from '../src/digest.ts';
 import { useWorld } from './world.ts';
 
 describe('guesses of a password', () => {
@@ -67,12 +68,14 @@ describe('guesses of a password', () => {
       world.passMinutes(1);
     }
     const remembered = await networksOf('ivan');
-    const last = Array.from({ length: 10 }, (_, index) => clientNetwork(`192.0.2.${102 + index}`));
+    const last = Array.from({ length: 10 }, (_, index) =>
+      networkOf(world.context, { ip: `192.0.2.${102 + index}` }),
+    );
     expect(new Set(remembered)).toEqual(new Set(last));
     expect(await right('192.0.2.102')).toBe(200);
     world.passMinutes(1);
     expect(await right('192.0.2.200')).toBe(200);
-    expect(await networksOf('ivan')).toContain(clientNetwork('192.0.2.102'));
+    expect(await networksOf('ivan')).toContain(networkOf(world.context, { ip: '192.0.2.102' }));
   });
 
   test('so is the network of a sign-on through the bank', async () => {
@@ -82,6 +85,6 @@ describe('guesses of a password', () => {
     const headers = { 'x-forwarded-for': HOME };
     const response = await world.send({ method: 'GET', url: `${bank}/token/?otp=${pass}`, headers });
     expect(response.status).toBe(200);
-    expect(await networksOf('elena')).toEqual([clientNetwork(HOME)]);
+    expect(await networksOf('elena')).toEqual([networkOf(world.context, { ip: HOME })]);
   });
 });

@@ -12,6 +12,7 @@ import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import type { Database } from '../src/database/schema.ts';
 import type { Trx } from '../src/database/transaction.ts';
+import { digestBy } from '../src/digest.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
@@ -81,6 +82,7 @@ export async function createWorld({
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
+    digest: digestBy(Buffer.from('world')),
     mailer: createMailer(settings),
   };
   const logger = createLogger('info', { write: (line) => lines.push(line) });

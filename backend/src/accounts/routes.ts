@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../../lib/config/client-network.ts';
 import {
   createdResponse,
   createProfileRequest,
@@ -13,6 +12,7 @@ import {
   userInfo,
 } from '../../../lib/contracts/users.ts';
 import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
@@ -55,7 +55,7 @@ export function accountRoutes(api: Api, context: Context): void {
       response: { 200: tokenResponse },
     },
     handler: async (request) => ({
-      token: await signInByPassword(context, request.body, clientNetwork(request.ip)),
+      token: await signInByPassword(context, request.body, networkOf(context, request)),
     }),
   });
 
@@ -65,7 +65,7 @@ export function accountRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: { body: registerRequest, response: { 200: createdResponse } },
     handler: async (request) => ({
-      id: await registerAccount(context, request.body, clientNetwork(request.ip)),
+      id: await registerAccount(context, request.body, networkOf(context, request)),
     }),
   });
 
@@ -75,7 +75,7 @@ export function accountRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: { params: hotelIdParams, body: passwordResetRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
-      const network = clientNetwork(request.ip);
+      const network = networkOf(context, request);
       await askForPassword(context, request.params.hotelId, request.body.login, network, request.log);
       return reply.code(204).send(null);
     },
@@ -87,7 +87,7 @@ export function accountRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: { body: newPasswordRequest, response: { 200: tokenResponse } },
     handler: async (request) => ({
-      token: await setPassword(context, request.body, clientNetwork(request.ip)),
+      token: await setPassword(context, request.body, networkOf(context, request)),
     }),
   });
 

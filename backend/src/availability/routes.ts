@@ -1,8 +1,8 @@
-import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
 import { stayPricesRequest, stayPricesResponse } from '../../../lib/contracts/stay-prices.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
@@ -60,7 +60,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       const read = { from, to: addDays(to, length + 1) };
       const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, request.body.rooms);
-      const promo = await guessPromo(context, catalogue, promo_code, clientNetwork(request.ip));
+      const promo = await guessPromo(context, catalogue, promo_code, networkOf(context, request));
       const today = todayInZone(catalogue.hotel.timezone, now);
       const terms = { ...asked, nights: length, rooms, flow: flowInForce(user, rate_flow), promo };
       return stayPrices(catalogue, nights, today, terms);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import { text } from '../../../lib/contracts/primitives.ts';
 import { tokenResponse } from '../../../lib/contracts/users.ts';
 import { exchangePass, issuePass } from '../accounts/one-time-pass.ts';
 import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
 import { findHotelBySlug } from '../hotels/catalogue.ts';
 import { notFound } from '../http/errors.ts';
 import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
@@ -36,7 +36,7 @@ export function bankRoutes(api: Api, context: Context): void {
       response: { 200: tokenResponse },
     },
     handler: async ({ query, ip }) => ({
-      token: await exchangePass(context, query.otp, query.hotel_alias, clientNetwork(ip)),
+      token: await exchangePass(context, query.otp, query.hotel_alias, networkOf(context, { ip })),
     }),
   });
 

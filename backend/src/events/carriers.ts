@@ -7,7 +7,7 @@ import { isPaidFor, type OrderForMail, orderForMail } from '../mail/order-for-ma
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 import { sendWebhook } from './webhook.ts';
 
-export type CarrierContext = Pick<Context, 'db' | 'clock' | 'disk' | 'settings' | 'mailer'>;
+export type CarrierContext = Pick<Context, 'db' | 'clock' | 'disk' | 'digest' | 'settings' | 'mailer'>;
 
 /** So many letters about orders that nobody has paid come to one address, from all hotels together: it may be a stranger's. */
 const TO_STRANGER: Limit = { name: 'letter-to-stranger', max: 6, minutes: 24 * 60 };

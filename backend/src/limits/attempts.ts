@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { requireSpace } from '../database/disk-space.ts';
@@ -10,8 +9,8 @@ export interface Limit {
   minutes: number;
 }
 
-const bucketOf = (limit: Limit, subject: string) =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
+const bucketOf = ({ digest }: Pick<Context, 'digest'>, limit: Limit, subject: string) =>
+  `${limit.name}:${digest(subject)}`;
 
 /**
  * Counts an attempt and returns whether it is allowed. The count is in the database, so instances share it; it is
@@ -19,16 +18,17 @@ const bucketOf = (limit: Limit, subject: string) =>
  * @throws HttpError 503 while the disk is full, since uncounted attempts would have no limit
  */
 export async function takeAttempt(
-  { db, clock, disk }: Pick<Context, 'db' | 'clock' | 'disk'>,
+  context: Pick<Context, 'db' | 'clock' | 'disk' | 'digest'>,
   limit: Limit,
   subject: string,
 ): Promise<boolean> {
+  const { db, clock, disk } = context;
   await requireSpace(disk);
   const now = clock.now();
   const resets = new Date(now.getTime() + limit.minutes * 60_000);
   const row = await db
     .insertInto('attempts')
-    .values({ bucket: bucketOf(limit, subject), count: 1, resets_at: resets })
+    .values({ bucket: bucketOf(context, limit, subject), count: 1, resets_at: resets })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql<number>`case when attempts.resets_at <= ${now}::timestamptz then 1 else attempts.count + 1 end`,
@@ -55,14 +55,14 @@ export async function spendAttempt(
 
 /** Call this after a successful attempt: only wrong ones count. */
 export async function returnAttempt(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'digest'>,
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  await db
+  await context.db
     .updateTable('attempts')
     .set({ count: sql<number>`greatest(count - 1, 0)` })
-    .where('bucket', '=', bucketOf(limit, subject))
+    .where('bucket', '=', bucketOf(context, limit, subject))
     .execute();
 }
 

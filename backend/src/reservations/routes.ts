@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { toRubles } from '../../../lib/contracts/money.ts';
 import {
   publicOrder,
@@ -8,6 +7,7 @@ import {
   reservationResponse,
 } from '../../../lib/contracts/reservation.ts';
 import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
@@ -58,7 +58,7 @@ export function reservationRoutes(api: Api, context: Context): void {
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key, context.clock.now()));
       if (made) return orderResponse(context, hotelId, made);
-      const network = clientNetwork(request.ip);
+      const network = networkOf(context, request);
       const isKnown = await isKnownGuest(context, hotelId, user);
       const orderer = { network, userId: user?.id ?? null, isKnown };
       await limitNewOrders(context, orderer);

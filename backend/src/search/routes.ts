@@ -1,4 +1,3 @@
-import { clientNetwork } from '../../../lib/config/client-network.ts';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
@@ -8,6 +7,7 @@ import {
   roomSearchResponse,
 } from '../../../lib/contracts/room-search.ts';
 import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
 import type { Catalogue, CatalogueExtra } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
@@ -39,7 +39,7 @@ export function searchRoutes(api: Api, context: Context): void {
       const { catalogue, nights } = await hotelNights(context, params.hotelId, nightsAndDeparture(body));
       const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
-      const promo = await guessPromo(context, catalogue, body.promo_code, clientNetwork(request.ip));
+      const promo = await guessPromo(context, catalogue, body.promo_code, networkOf(context, request));
       const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
       const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
       const offers = catalogue.roomTypes
