@@ -4,12 +4,20 @@ import type { ReactNode } from 'react';
 export const priceNoteTexts = {
   cheaper: (was: ReactNode, now: ReactNode) => (
     <>
-      Стало дешевле: {now} вместо {was}.
+      <span>Стало дешевле: </span>
+      {now}
+      <span> вместо </span>
+      {was}
+      <span>.</span>
     </>
   ),
   changed: (was: ReactNode, now: ReactNode, rise: string) => (
     <>
-      Стоимость изменилась: было {was}, стало {now}. {rise}.
+      <span>Стоимость изменилась: было </span>
+      {was}
+      <span>, стало </span>
+      {now}
+      <span>{`. ${rise}.`}</span>
     </>
   ),
 } as const;

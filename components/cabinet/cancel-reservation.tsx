@@ -106,8 +106,7 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
           {cabinetTexts.refund}
         </h2>
         <p className={styles.text} role="status">
-          {data ? refundText(data, paid, utc_offsets) : null}
-          {refund.isPending ? cabinetTexts.refundLoading : null}
+          {data ? refundText(data, paid, utc_offsets) : refund.isPending ? cabinetTexts.refundLoading : null}
         </p>
         {steps && data ? (
           <div className={styles.clock}>

@@ -49,7 +49,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
       {canChoose ? (
         <Button look="text" onClick={() => setChoosing(true)}>
           <Icon name="edit" size={16} />
-          {reservation.guests.length > 0 ? cabinetTexts.editGuests : cabinetTexts.chooseGuests}
+          <span>{reservation.guests.length > 0 ? cabinetTexts.editGuests : cabinetTexts.chooseGuests}</span>
         </Button>
       ) : null}
       {isChoosing && user ? (

@@ -99,7 +99,7 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
     <div key="detail">
       {isStacked && nearest && others > 0 ? (
         <a className={listLink.link} href="#bookings">
-          {cabinetTexts.others(others)}
+          <span>{cabinetTexts.others(others)}</span>
           <Icon name="down" />
         </a>
       ) : null}
@@ -134,14 +134,16 @@ function ReservationRow({ reservation, isOpen }: { reservation: AccountReservati
       <span className={rowStyles.text}>
         <b className={rowStyles.name}>{reservation.room.name || factTexts.room}</b>
         <span>
-          {formatStay(reservation.arrival, reservation.departure)},{' '}
-          {plural(reservationNights(reservation), forms.nights)}
+          {[
+            formatStay(reservation.arrival, reservation.departure),
+            plural(reservationNights(reservation), forms.nights),
+          ].join(', ')}
         </span>
         {reservation.adults > 0 ? (
           <span>{formatGuests(reservation.adults, childrenTotal([reservation]))}</span>
         ) : null}
         <span className={rowStyles.foot}>
-          {formatMoney(toKopecks(reservation.total_price))}
+          <span>{formatMoney(toKopecks(reservation.total_price))}</span>
           <StatusTag status={reservation.status} isPartPaid={isPartPaid(settlement(reservation))} />
         </span>
       </span>

@@ -35,7 +35,12 @@ export const cabinetTexts = {
   confirmCancel: 'Отменить бронь?',
   keep: 'Оставить',
   canceled: 'Бронь отменена',
-  writeToChange: (email: ReactNode) => <>Чтобы изменить данные, напишите нам: {email}</>,
+  writeToChange: (email: ReactNode) => (
+    <>
+      <span>Чтобы изменить данные, напишите нам: </span>
+      {email}
+    </>
+  ),
   callToChange: (phone: string) => `Чтобы изменить данные, позвоните нам: ${phone}`,
   status: {
     NEW: 'Ждёт оплаты',

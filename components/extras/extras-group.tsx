@@ -73,7 +73,7 @@ function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights:
         <details className={extraRowStyles.more}>
           <summary>
             {roomsTexts.more}
-            <span className="visually-hidden">: {extra.name}</span>
+            <span className="visually-hidden">{`: ${extra.name}`}</span>
             <Icon name="down" size={16} />
           </summary>
           <Html className={extraRowStyles.description} html={extra.long_description} />

@@ -131,8 +131,8 @@ function ExtrasOrder({ chosen, onContinue }: OrderProps) {
       <div className={orderStyles.detail}>
         <h3 className={orderStyles.name}>{room.name}</h3>
         <p className={orderStyles.rate}>
-          <Html as="span" html={rate.short_description || offerTexts.noRateName} />,{' '}
-          {plural(nights, forms.nights)}
+          <Html as="span" html={rate.short_description || offerTexts.noRateName} />
+          <span>{`, ${plural(nights, forms.nights)}`}</span>
         </p>
       </div>
       <dl className={[lines.lines, orderStyles.detail].join(' ')}>

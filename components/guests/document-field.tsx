@@ -63,7 +63,7 @@ export function DocumentField({ current, file, progress, onPick }: Props) {
         {problem ? (
           <>
             <Icon name="warning" size={16} />
-            {problem}
+            <span>{problem}</span>
           </>
         ) : null}
       </p>

@@ -109,7 +109,7 @@ function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
         {guest.attachments.map(({ id, file, file_name }) => (
           <a key={id} href={file || undefined} target="_blank" rel="noopener noreferrer">
             <Icon name="file" size={16} />
-            {file_name || guestTexts.document}
+            <span>{file_name || guestTexts.document}</span>
           </a>
         ))}
       </p>

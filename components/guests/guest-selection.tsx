@@ -58,7 +58,7 @@ export function GuestSelection({
                   onChange={() => setChosen(toggleGuest(chosen, guest.id, places))}
                 >
                   <span>
-                    {guestName(guest)}
+                    <span>{guestName(guest)}</span>
                     {guest.relation_degree ? <small>{guest.relation_degree.name}</small> : null}
                   </span>
                 </Choice>

@@ -5,11 +5,13 @@ export function ApiMistakes({ causes }: { causes: Cause[] }) {
   if (causes.length === 0) return null;
   return (
     <details lang="en">
-      <summary>The API’s answers break the contract: {causes.length}</summary>
+      <summary>{`The API’s answers break the contract: ${causes.length}`}</summary>
       <ul>
         {causes.map(({ call, path, expected, received, times }) => (
           <li key={`${call} ${path} ${expected}`}>
-            {call} · <b>{path || 'the answer'}</b>: expected {expected}, received {received} ({times} ×)
+            <span>{`${call} · `}</span>
+            <b>{path || 'the answer'}</b>
+            <span>{`: expected ${expected}, received ${received} (${times} ×)`}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,13 @@ export const homePageTexts = {
   rooms: 'Номера',
   roomsHint: 'Цена за ночь на указанную дату',
   square: (metres: number) => `${metres}\u00a0м²`,
-  nightFrom: (price: ReactNode) => <>от {price} за ночь</>,
+  nightFrom: (price: ReactNode) => (
+    <>
+      <span>от </span>
+      {price}
+      <span> за ночь</span>
+    </>
+  ),
   place: 'Как нас найти',
   rules: 'Правила и услуги',
   policy: 'Персональные данные',

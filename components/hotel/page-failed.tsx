@@ -29,13 +29,21 @@ export function PageFailed({ error }: { error: unknown }) {
   }, [isOutdated, error]);
   if (isReloading) return <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />;
   return (
-    <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
+    <MessagePage {...told(error)}>
       {/* The whole page is loaded anew because the server may be able to render it by now. */}
       <Button size="l" onClick={() => window.location.reload()}>
         {failedTexts.retry}
       </Button>
     </MessagePage>
   );
+}
+
+/** Whose failure it is: the network's, the server's, whose errors come with a digest, or that of our own code here. */
+function told(error: unknown): { title: string; text: string } {
+  if (isMissingCode(error)) return { title: failedTexts.unavailable, text: failedTexts.networkFailed };
+  if (error instanceof Error && 'digest' in error)
+    return { title: failedTexts.unavailable, text: failedTexts.hotelSilent };
+  return { title: failedTexts.broken, text: failedTexts.brokenHint };
 }
 
 /** Whether the app serves this page. Without a network a reload would show the browser's own error page. */

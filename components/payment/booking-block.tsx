@@ -43,7 +43,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
           <p className={styles.note}>
             <Html as="span" html={rateName} />
             <br />
-            {formatStay(arrival, departure)}, {formatGuests(adults, children)}
+            <span>{`${formatStay(arrival, departure)}, ${formatGuests(adults, children)}`}</span>
           </p>
         </div>
         {details}
@@ -53,7 +53,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
         <div>
           <b className={styles.room}>{chosen.room.name}</b>
           <p className={styles.note}>
-            {formatStayWithoutYear(arrival, departure)}, {formatGuestsTotal(adults, children)}
+            {`${formatStayWithoutYear(arrival, departure)}, ${formatGuestsTotal(adults, children)}`}
           </p>
         </div>
         <b className={styles.total}>{formatMoney(chosen.total)}</b>

@@ -44,9 +44,7 @@ export function GuestFields({ sent }: { sent: PlainFormState }) {
 export function ProfileGuest({ guest }: { guest: BookingGuest }) {
   return (
     <p className={profileGuestStyles.guest}>
-      <b>
-        {guest.last_name} {guest.first_name} {guest.middle_name}
-      </b>
+      <b>{[guest.last_name, guest.first_name, guest.middle_name].join(' ')}</b>
       <span>{guest.email}</span>
       <span>{guest.phone}</span>
     </p>

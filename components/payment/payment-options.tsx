@@ -55,7 +55,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
           <FormAlert>{isHeld && !isOnline ? paymentTexts.offline : null}</FormAlert>
           <Button type="submit" size="l" isWide>
             {option.is_not_pay ? null : <Icon name="lock" />}
-            {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}
+            <span>{option.is_not_pay ? paymentTexts.book : paymentTexts.pay}</span>
           </Button>
         </form>
       ) : (

@@ -10,7 +10,10 @@ export const paymentTexts = {
   orderDetails: 'Из чего складывается цена',
   consent: (policy: ReactNode, offer: ReactNode) => (
     <>
-      Согласен с {policy} и {offer}
+      <span>Согласен с </span>
+      {policy}
+      <span> и </span>
+      {offer}
     </>
   ),
   consentPolicy: 'политикой обработки персональных данных',

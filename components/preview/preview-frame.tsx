@@ -63,9 +63,7 @@ export function PreviewFrame({ screen, size: { width, height, scale }, scheme, f
           onLoad={() => setOpened((count) => count + 1)}
         />
       </div>
-      <figcaption>
-        {width} px, {previewTexts.scheme[scheme]}
-      </figcaption>
+      <figcaption>{`${width} px, ${previewTexts.scheme[scheme]}`}</figcaption>
     </figure>
   );
 }

@@ -53,11 +53,11 @@ export function StayDays({ stay }: { stay: Stay }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value}
-            <span>
-              {note}
-              {soon ? <b data-screen="">, {soon}</b> : null}
-            </span>
+            <span>{value}</span>
+            <small>
+              <span>{note}</span>
+              {soon ? <b data-screen="">{`, ${soon}`}</b> : null}
+            </small>
           </dd>
         </div>
       ))}

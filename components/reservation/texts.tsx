@@ -3,7 +3,12 @@ import { forms, plural } from '#lib/text/plural.ts';
 
 /** The order page shows these, and the cabinet some of them. */
 export const reservationTexts = {
-  order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
+  order: (number: ReactNode) => (
+    <>
+      <span>Заказ №&nbsp;</span>
+      {number}
+    </>
+  ),
   sample: 'Пример заказа',
   /** How many days it is until the arrival. */
   arrivesIn: (days: number) =>

@@ -57,7 +57,7 @@ export function RateRow({ rate, room, titleId, per, above, isKnownGuest, chosen,
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
         <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
         <p className={styles.per}>
-          {above ? <b>{roomsTexts.above(formatMoney(above))}</b> : null} {per}
+          {above ? <b>{roomsTexts.above(formatMoney(above))}</b> : null} <span>{per}</span>
         </p>
       </div>
       <BookingLink
@@ -96,7 +96,7 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
         {rateFacts(rate, hotel, clock, isKnownGuest).map((fact) => (
           <li key={fact.kind}>
             <Icon name={ICONS[fact.kind]} size={16} />
-            {fact.text}
+            <span>{fact.text}</span>
           </li>
         ))}
       </ul>
@@ -126,7 +126,8 @@ export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles 
       <span className="visually-hidden">{roomsTexts.oldPrice}</span>
       <s>{formatMoney(toKopecks(oldPrice))}</s>
       <Tag>
-        <span className="visually-hidden">{roomsTexts.discount}</span>−{Math.abs(percent)}&nbsp;%
+        <span className="visually-hidden">{roomsTexts.discount}</span>
+        <span>{`−${Math.abs(percent)}\u00a0%`}</span>
       </Tag>
     </p>
   );

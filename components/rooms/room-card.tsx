@@ -130,8 +130,10 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               >
                 {roomsTexts.choose}
                 <span className="visually-hidden">
-                  {roomsTexts.forPrice(formatMoney(toKopecks(lowest.total_price)))}: {room.name},{' '}
-                  {lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName}
+                  {[
+                    `${roomsTexts.forPrice(formatMoney(toKopecks(lowest.total_price)))}: ${room.name}`,
+                    lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName,
+                  ].join(', ')}
                 </span>
               </BookingLink>
             </div>

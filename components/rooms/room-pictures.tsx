@@ -94,7 +94,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           onClick={gallery.open}
         >
           <Icon name="pictures" size={16} />
-          {shownOf}
+          <span>{shownOf}</span>
         </button>
       ) : null}
       {pictures.length > 1 ? (

@@ -12,11 +12,16 @@ export const roomsTexts = {
   freeInstead: 'Свободно рядом',
   priceFrom: (price: string) => `от ${price}`,
   /** The price brings its markup along. */
-  stayFrom: (price: ReactNode) => <>от {price}</>,
+  stayFrom: (price: ReactNode) => (
+    <>
+      <span>от </span>
+      {price}
+    </>
+  ),
   lowestPrice: (price: string) => (
     <>
       <small>от </small>
-      {price}
+      <span>{price}</span>
     </>
   ),
   forNights: (nights: string) => `за ${nights}`,

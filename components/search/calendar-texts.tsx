@@ -23,8 +23,9 @@ export const calendarTexts = {
   /** '3 ночи от 21 600 ₽: 3–6 дек'. */
   cheapestStay: (nights: string, price: ReactNode, dates: ReactNode) => (
     <>
-      {nights} от {price}
-      {': '}
+      <span>{`${nights} от `}</span>
+      {price}
+      <span>: </span>
       {dates}
     </>
   ),

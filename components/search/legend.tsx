@@ -33,7 +33,7 @@ export function Legend({ unit, tonight, cheapest, entries, hint }: Props) {
           legend.trim() === '' ? null : (
             <span key={color} className={styles.entry}>
               <Mark shape={shape} color={availabilityFill(color)} />
-              {legend}
+              <span>{legend}</span>
             </span>
           ),
         )}

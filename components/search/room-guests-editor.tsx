@@ -34,7 +34,7 @@ export function RoomGuestsEditor({ room, number, isOnly }: Props) {
             onClick={inPlace(() => removeRoom(room.id))}
           >
             {parametersTexts.removeRoom}
-            <span className="visually-hidden"> {title}</span>
+            <span className="visually-hidden">{` ${title}`}</span>
           </Button>
         )}
       </header>

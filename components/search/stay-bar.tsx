@@ -35,7 +35,7 @@ export function StayBar() {
             onFocus={prefetchSheet}
           >
             <span className="visually-hidden">{hint}</span>
-            {text}
+            <span>{text}</span>
           </BookingLink>
         ),
       )}

@@ -205,7 +205,7 @@ function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
         plural(nights, forms.nights),
         <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>,
         first === arrival ? (
-          calendarTexts.yourDates
+          <span>{calendarTexts.yourDates}</span>
         ) : (
           <button
             type="button"

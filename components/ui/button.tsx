@@ -48,7 +48,8 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner size="s" /> : null}
-      {children}
+      {/* A spinner comes and goes beside it (decision 0061). */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

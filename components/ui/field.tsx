@@ -36,7 +36,7 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
         {error ? (
           <>
             <Icon name="warning" size={16} />
-            <span className="visually-hidden">{label}: </span>
+            <span className="visually-hidden">{`${label}: `}</span>
           </>
         ) : null}
         {message ? <span id={messageId}>{message}</span> : null}

@@ -19,7 +19,7 @@ export function OfflineBar() {
       {text ? (
         <p className={styles.bar}>
           <FirstIcon name="warning" />
-          {text}
+          <span>{text}</span>
         </p>
       ) : null}
     </div>

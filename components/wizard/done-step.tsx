@@ -72,7 +72,7 @@ function ChangeLink({ to, what }: { to: ComponentProps<typeof BookingLink>['to']
   return (
     <BookingLink className={`${buttonClass({ look: 'text' })} ${summary.change}`} to={to}>
       {common.change}
-      <span className="visually-hidden"> {what.toLowerCase()}</span>
+      <span className="visually-hidden">{` ${what.toLowerCase()}`}</span>
     </BookingLink>
   );
 }

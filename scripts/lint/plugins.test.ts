@@ -22,3 +22,23 @@ it('date-fns is imported by function, anywhere', () => {
     Object.fromEntries(files.map((file) => [file, whole])),
   );
 });
+
+it('text beside a value is one string with it, or in an element of its own', () => {
+  const beside = [
+    'export const a = <p>до {x}</p>;',
+    'export const b = <p>{x} ночи</p>;',
+    'export const c = <>{x}, </>;',
+  ];
+  const lines = [
+    ...beside,
+    'export const d = <p>{until(x)}</p>;',
+    'export const e = <p><span>до </span>{x}</p>;',
+    'export const f = <p>Текст</p>;',
+    'export const g = <p><b>Текст</b> и</p>;',
+    'export const h = <p>{x} <b>Текст</b></p>;',
+  ];
+  const files = ['app/b.tsx', 'components/ui/b.tsx'];
+  expect(project.refused(Object.fromEntries(files.map((file) => [file, lines])), 'plugin')).toEqual(
+    Object.fromEntries(files.map((file) => [file, beside])),
+  );
+});
