@@ -78,10 +78,11 @@ const matches = ({ method, path }: Route, call: Call) => method === call.method 
 
 function unlessAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise<T> {
   if (!signal) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason));
-  return Promise.race([work, promise]);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  return Promise.race([work, aborted]);
 }
 
 const as = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -30,16 +30,32 @@ function UserMenu({ user }: { user: UserInfo }) {
   const { slug } = useHotel();
   const menu = useRef<HTMLDivElement>(null);
   const { isLeaving, leave } = useSignOut();
+  // Safari before 17 has no popovers: there the press shows and hides the menu.
+  const [isShown, setShown] = useState(false);
+  const isPlain = !('popover' in HTMLElement.prototype);
+  const close = () => (isPlain ? setShown(false) : menu.current?.hidePopover());
   return (
     <div className={styles.area}>
-      <button type="button" className={styles.user} popoverTarget="user-menu">
+      <button
+        type="button"
+        className={styles.user}
+        popoverTarget="user-menu"
+        onClick={() => setShown(!isShown)}
+      >
         <Icon name={user.is_company_employee ? 'bank' : 'user'} />
         {user.is_company_employee ? <span className="visually-hidden">{sessionTexts.employee}</span> : null}
         <span className={styles.firstName}>{user.first_name || sessionTexts.cabinet}</span>
         <Icon name="down" size={16} />
       </button>
-      <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
-        <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+      <div
+        ref={menu}
+        id="user-menu"
+        popover="auto"
+        className={styles.menu}
+        hidden={isPlain && !isShown}
+        data-plain={isPlain || undefined}
+      >
+        <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={close}>
           {sessionTexts.cabinet}
         </Link>
         <button type="button" onClick={leave} disabled={isLeaving}>

@@ -48,7 +48,7 @@ function picturesOf(window: Window): Measured['pictures'] {
   const pictures = entries
     .filter(({ initiatorType, encodedBodySize }) => initiatorType === 'img' && encodedBodySize > 0)
     .map(({ name, encodedBodySize: bytes }) => ({ file: fileOf(name), bytes }));
-  const [heaviest = null] = pictures.toSorted((one, other) => other.bytes - one.bytes);
+  const [heaviest = null] = pictures.sort((one, other) => other.bytes - one.bytes);
   return { total: pictures.reduce((sum, { bytes }) => sum + bytes, 0), heaviest };
 }
 

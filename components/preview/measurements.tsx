@@ -51,7 +51,7 @@ function Weights({ measured }: Pick<Props, 'measured'>) {
   const screens = [...new Set(measured.map(({ screen }) => screen))];
   const heaviest = measured
     .flatMap(({ pictures }) => pictures.heaviest ?? [])
-    .toSorted((one, other) => other.bytes - one.bytes)[0];
+    .sort((one, other) => other.bytes - one.bytes)[0];
   if (!heaviest) return null;
   return (
     <>

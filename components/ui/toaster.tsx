@@ -63,7 +63,8 @@ function followModals(popover: HTMLElement): () => void {
   const follow = () => {
     const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (popover.parentElement !== host || !popover.isConnected) host.append(popover);
-    if (!popover.matches(':popover-open')) popover.showPopover();
+    // Safari before 17 has no popovers: there a toast lies in the page, or in the dialog.
+    if ('showPopover' in popover && !popover.matches(':popover-open')) popover.showPopover();
   };
   follow();
   const observer = new MutationObserver(follow);

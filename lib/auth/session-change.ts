@@ -21,7 +21,7 @@ export function isSessionChanging(): boolean {
 /** Loads the page of the new session in place of this one. It never settles, so that its caller stays busy. */
 export function openPage(address: string): Promise<never> {
   window.location.replace(address);
-  return Promise.withResolvers<never>().promise;
+  return new Promise(() => undefined);
 }
 
 /** A call was answered 401: shows the login over the same booking, once for however many calls. */

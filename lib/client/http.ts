@@ -34,7 +34,7 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
     headers: callHeaders(method, options),
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? either(signal, timeout) : timeout,
   };
   if (options.body !== undefined) {
     init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body);
@@ -50,6 +50,16 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
   }
   if (text === '' && response.ok) return undefined as Answer;
   return readResponse(response.status, response.headers.get(OWN_REFUSAL.name), text) as Answer;
+}
+
+/** Aborts with the first of the two. Safari before 17.4 has no AbortSignal.any. */
+function either(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+  const both = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) both.abort(signal.reason);
+    signal.addEventListener('abort', () => both.abort(signal.reason));
+  }
+  return both.signal;
 }
 
 /**
