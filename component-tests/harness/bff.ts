@@ -26,6 +26,8 @@ interface Route {
 /** Stands in for the app's own API as the browser sees it. The latest answer given for a path counts. */
 class Bff {
   calls: Call[] = [];
+  /** How far the device's clock is ahead of the server's, ms. */
+  deviceAhead = 0;
   #routes: Route[] = [];
 
   on(method: 'GET' | 'POST', path: RegExp, answer: Answer): void {
@@ -52,6 +54,7 @@ class Bff {
 
   reset(): void {
     this.calls = [];
+    this.deviceAhead = 0;
     this.#routes = [];
     this.on('POST', /ota-availability/, ({ body }) => offersFor(body as RoomSearchRequest));
     this.on('GET', /color-availability/, ({ query }) =>
@@ -103,7 +106,7 @@ beforeEach(() => {
     const url = new URL(request?.url ?? String(input), window.location.href);
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
     const body = init?.body;
-    return bff.answer({
+    const answer = await bff.answer({
       method: init?.method ?? request?.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -111,6 +114,8 @@ beforeEach(() => {
       body: typeof body === 'string' ? JSON.parse(body) : body,
       signal: init?.signal ?? null,
     });
+    answer.headers.set('date', new Date(Date.now() - bff.deviceAhead).toUTCString());
+    return answer;
   };
 });
 

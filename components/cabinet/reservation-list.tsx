@@ -12,6 +12,7 @@ import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { childrenTotal } from '#lib/booking/occupancy.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { AccountReservation } from '#lib/contracts/account-reservation.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
@@ -65,7 +66,7 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
     );
   if (isError) return <RetryNote message={cabinetTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoReservations />;
-  const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets));
+  const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets, serverNow()));
   // The open reservation stays open: else, once it is cancelled, the next one would come under the guest's finger
   // with its own cancel button.
   const nearest = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? (hasRoom ? past[0] : undefined);

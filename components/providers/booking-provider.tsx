@@ -6,7 +6,7 @@ import { takeBankReturn } from '#lib/auth/bank-return.ts';
 import { replaceBooking, writeBooking } from '#lib/booking/booking-address.ts';
 import { hasBooking } from '#lib/booking/booking-query.ts';
 import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
-import { todayAt } from '#lib/text/dates.ts';
+import { hotelToday, onServerTime } from '#lib/client/server-clock.ts';
 import {
   type BookingActions,
   type BookingState,
@@ -56,7 +56,11 @@ function OpenAddress() {
   // A refreshed page brings an equal array. Only the first one is used, so that the address is not read again.
   const [clock] = useState(hotel.utc_offsets);
   useLayoutEffect(() => {
-    store.getState().travel(todayAt(clock), initialSearch(hotel.slug));
+    const today = () => hotelToday(clock, store.getState().today);
+    store.getState().travel(today(), initialSearch(hotel.slug));
+    return onServerTime(() => {
+      if (today() !== store.getState().today) store.getState().travel(today(), window.location.search);
+    });
   }, [store, hotel.slug, clock]);
   return null;
 }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '#lib/auth/query-client.ts';
+import { noteServerTime } from '#lib/client/server-clock.ts';
 
 let ofBrowser: QueryClient | undefined;
 
@@ -37,7 +38,10 @@ const taken = new WeakSet<DehydratedState>();
 export function PageAnswers({ queries, children }: { queries: DehydratedState; children: ReactNode }) {
   const client = useQueryClient();
   useState(() => {
-    if (!taken.has(queries)) hydrate(client, asOfNow(queries));
+    if (taken.has(queries)) return;
+    // The server dates an answer when it has it, so the page tells the time: this moment, but for the way here.
+    noteServerTime(Math.max(...queries.queries.map(({ state }) => state.dataUpdatedAt)));
+    hydrate(client, asOfNow(queries));
     taken.add(queries);
   });
   return children;

@@ -10,6 +10,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import { bookedRooms, type ReservationView } from '#lib/reservation/reservation-view.ts';
 import { factTexts } from '#lib/reservation/texts.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
@@ -123,7 +124,7 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
   const { number, isActive } = reservation;
   const invite = () => {
     const { arrival, departure } = reservation;
-    const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets));
+    const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets, serverNow()));
     return shareUrl(hotel.name, `${window.location.origin}/${hotel.slug}${search}`);
   };
   return (

@@ -1,4 +1,5 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { serverNow } from '#lib/client/server-clock.ts';
 import { hoursTexts } from '#lib/hotel/texts.ts';
 import { reservationNights } from '#lib/reservation/reservation-list.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
@@ -21,7 +22,7 @@ type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children
 /** Arrival, departure and guests of a stay, and how long it is until then. */
 export function StayDays({ stay }: { stay: Stay }) {
   const hotel = useHotel();
-  const today = todayAt(hotel.utc_offsets);
+  const today = todayAt(hotel.utc_offsets, serverNow());
   const isAhead = stay.isActive && stay.arrival >= today;
   const [rooms, nights] = [
     plural(stay.rooms_count, forms.rooms),

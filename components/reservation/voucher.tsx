@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { loadToaster } from '#components/ui/toast.ts';
 import { useIdle } from '#components/ui/use-idle.ts';
 import { hasSession } from '#lib/auth/user-query.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
 import {
@@ -110,7 +111,7 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
     const settle = async () => {
       const address = { slug, number };
       await dropOldVouchers();
-      if (isFresh && !(isVoucher(order) && savedUntil(order).getTime() > Date.now())) {
+      if (isFresh && !(isVoucher(order) && savedUntil(order).getTime() > serverNow())) {
         await dropVoucher(address);
         return tell(null);
       }

@@ -8,7 +8,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { isEntryPath } from '#lib/auth/return-path.ts';
 import { bookingPart, writeBooking } from '#lib/booking/booking-address.ts';
 import { screenTitle } from '#lib/booking/screens.ts';
-import { todayAt } from '#lib/text/dates.ts';
+import { hotelToday } from '#lib/client/server-clock.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -49,7 +49,7 @@ function FollowAddress() {
       // booking.
       if (!isHome && here === '') return;
       if (here !== writeBooking(booking, hotel, today))
-        travel(todayAt(hotel.utc_offsets), window.location.search);
+        travel(hotelToday(hotel.utc_offsets, today), window.location.search);
     };
     follow();
     // The router tells of the new address a moment later, and the guest's next press may come before that.

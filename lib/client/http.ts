@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import { GUEST_HEADER, OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
 import { ApiError } from './api-error.ts';
+import { noteServerTime } from './server-clock.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 /** ms. A photographed passport takes longer over a slow phone network than any other call. */
@@ -43,6 +44,7 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
   let text: string;
   try {
     response = await fetch(path + queryString(options.query), init);
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;

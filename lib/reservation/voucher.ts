@@ -1,3 +1,4 @@
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 
 /** The two parts of the address of a reservation's page. */
@@ -115,7 +116,9 @@ async function putPage(
   const headers = new Headers(page.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
   headers.set(SAVED_AT, new Date().toISOString());
-  headers.set(SAVED_UNTIL, savedUntil(order).toISOString());
+  // By the device's own clock, since that is what a saved page is asked by.
+  const until = savedUntil(order).getTime() + Date.now() - serverNow();
+  headers.set(SAVED_UNTIL, new Date(until).toISOString());
 
   const cache = await caches.open(nameOf(address));
   for (const [file, answer] of answers) if (answer.ok) await cache.put(file, answer);

@@ -1,0 +1,117 @@
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { atPrices, day } from '#component-tests/harness/calendar.ts';
+import { bookingHotel, HOTEL, NOW } from '#component-tests/harness/hotel.ts';
+import { hydrateAfter } from '#component-tests/harness/hydration.ts';
+import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
+import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
+import { HotelProvider } from '#components/providers/hotel-provider.tsx';
+import { PageAnswers, QueryProvider } from '#components/providers/query-provider.tsx';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { todayIn } from '#lib/text/dates.ts';
+
+const DAY = 86_400_000;
+const server = NOW.getTime();
+const beforeMidnight = new Date('2026-11-25T23:59:00+03:00').getTime();
+
+/** What the device's clock shows when the server's is at `server`. */
+const CLOCKS: [string, { server: number; device: number }][] = [
+  ['20 years behind', { server, device: server - 20 * 365 * DAY }],
+  ['a day behind', { server, device: server - DAY }],
+  ['a day ahead', { server, device: server + DAY }],
+  ['20 years ahead', { server, device: server + 20 * 365 * DAY }],
+  [
+    'nine hours ahead, as one set to UTC+12 by hand, near midnight',
+    { server: beforeMidnight, device: beforeMidnight + 9 * 3_600_000 },
+  ],
+  [
+    '13 hours behind, as one set to UTC−10 by hand, after midnight',
+    { server: beforeMidnight + 120_000, device: beforeMidnight + 120_000 - 13 * 3_600_000 },
+  ],
+];
+
+afterEach(() => vi.useRealTimers());
+
+function Hydrated({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
+}
+
+describe.each(CLOCKS)('a device’s clock %s', (_how, clock) => {
+  const today = todayIn(HOTEL.timezone, new Date(clock.server));
+  const known = { search: '', today, missing: null, failure: null };
+  const wrong = () => {
+    bff.deviceAhead = clock.device - clock.server;
+    vi.setSystemTime(clock.device);
+  };
+
+  it('keeps the stay of a link', async () => {
+    wrong();
+    const search = SCREENS.rooms.address;
+    await openWizard(search, { known: { ...known, search } });
+    await expectScreen('rooms');
+    await expect.poll(() => bff.to(/ota-availability/).length).toBeGreaterThan(0);
+    expect(bff.to(/ota-availability/)[0]?.body).toMatchObject({
+      arrival: '2026-12-01',
+      departure: '2026-12-03',
+    });
+    await expect.element(page.getByText(/уже прошли/)).not.toBeInTheDocument();
+    expect(bookingInAddress()).toBe(search);
+  });
+
+  it('lets nobody pick a day before tomorrow in the hotel', async () => {
+    wrong();
+    await openWizard('', { known });
+    await atPrices();
+    await expect.element(day(today)).toBeDisabled();
+    const [first] = page
+      .getByRole('grid')
+      .first()
+      .getByRole('button')
+      .elements()
+      .filter((button) => !(button as HTMLButtonElement).disabled);
+    const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10);
+    expect(first?.getAttribute('aria-label')).toBe(day(tomorrow).element().getAttribute('aria-label'));
+  });
+
+  it('is not what the terms of cancelling are told by, in hydration either', async () => {
+    const queries: DehydratedState = dehydrate(new QueryClient());
+    const answer = { data: 1, dataUpdatedAt: clock.server } as DehydratedState['queries'][number]['state'];
+    queries.queries.push({
+      queryKey: ['a'],
+      queryHash: 'a',
+      state: answer,
+      dehydratedAt: clock.server,
+    } as DehydratedState['queries'][number]);
+    const steps = [
+      { until: '2026-11-28T14:00:00+03:00', kept: asKopecks(0) },
+      { until: null, kept: asKopecks(700_000) },
+    ];
+    const hydrated = vi.fn();
+    vi.setSystemTime(clock.server);
+    await hydrateAfter(
+      <HotelProvider hotel={bookingHotel()}>
+        <QueryProvider>
+          <PageAnswers queries={queries}>
+            <Hydrated then={hydrated} />
+            <CancellationClock steps={steps} total={asKopecks(1_400_000)} />
+          </PageAnswers>
+        </QueryProvider>
+      </HotelProvider>,
+      wrong,
+    );
+    await expect.poll(() => hydrated).toHaveBeenCalled();
+    await expect.element(page.getByText('бесплатно')).toBeVisible();
+  });
+});
+
+it('a page of yesterday that comes from a cache takes today from the first answer', async () => {
+  await openWizard('', { known: { search: '', today: '2026-11-24', missing: null, failure: null } });
+  await atPrices();
+  await expect.element(day('2026-11-25')).toBeDisabled();
+  await expect.element(page.getByText(/25–26\sноя/).first()).toBeInTheDocument();
+});
