@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isHotelSlug, SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
+import { EMAIL_PATTERN } from '#lib/contracts/patterns.ts';
 
 /** What the value of an environment variable may look like; each refusal completes a sentence that begins with the name. */
 
@@ -42,6 +43,8 @@ export const hostsSetting = listSetting(
   (host) => /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.test(host),
   'must be hosts such as pay.example.com or localhost:8000',
 );
+
+export const emailSetting = z.string().check(z.regex(EMAIL_PATTERN, 'must be an e-mail address'));
 
 export const slugsSetting = listSetting(isHotelSlug, 'must be slugs of hotels');
 

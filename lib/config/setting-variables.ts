@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  emailSetting,
   hostsSetting,
   knownPortSetting,
   originSetting,
@@ -114,7 +115,7 @@ export const variables = z.object({
       about: 'Registration page of the loyalty programme.',
       unset: 'an example with the demo, without it no link, which the log says at the start',
     }),
-  CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')).register(descriptions, {
+  CONSULTATION_EMAIL: z.optional(emailSetting).register(descriptions, {
     about: "Address of the menu's mail link for advice on buying tickets.",
     unset: "the hotel's `email`, an optional field of its config, else no link; the log says so at the start",
   }),
@@ -196,7 +197,7 @@ export const variables = z.object({
         'Mail server for letters to guests and hotels: smtp[s]://[user:password@]host[:port]. smtp:// goes over to TLS where the server offers it, and must where there is a password, but on this machine. With it guests can ask for a new password.',
       unset: 'no letters',
     }),
-  MAIL_FROM: z.optional(z.email('must be an e-mail address')).register(descriptions, {
+  MAIL_FROM: z.optional(emailSetting).register(descriptions, {
     about: "Address that letters come from, under the hotel's name; needed with SMTP_URL.",
     unset: 'no letters',
   }),

@@ -158,7 +158,7 @@ describe('readSettings', () => {
     ['REVALIDATE_SECRET', ['short']],
     ['PREVIEW_SECRET', ['short']],
     ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
-    ['MAIL_FROM', ['booking']],
+    ['MAIL_FROM', ['booking', 'a@b..com']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', 'loopback;10.0.0.1']],
     ['NEXT_PUBLIC_SENTRY_DSN', ['x']],
     ['REDIS_URL', ['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://localhost/first']],
@@ -168,6 +168,10 @@ describe('readSettings', () => {
       expect(parse, value).toThrow(SettingsError);
       expect(parse, value).toThrow(new RegExp(`^Wrong configuration: ${name} [^\\n]+$`));
     }
+  });
+
+  it.each(['info@россия.рф', 'info@xn--h1alffa9f.xn--p1ai'])('letters may come from %s', (MAIL_FROM) => {
+    expect(readSettings({ SMTP_URL: 'smtp://localhost', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
   it.each([{ SMTP_URL: 'smtp://localhost' }, { MAIL_FROM: 'booking@hotel.example' }])(

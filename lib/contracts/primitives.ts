@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { Rubles } from './money.ts';
-import { EMAIL_PATTERN, isCalendarDate, isPhone, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
+import {
+  EMAIL_PATTERN,
+  isCalendarDate,
+  isPhone,
+  PROMO_CODE_PATTERN,
+  RATE_FLOWS,
+  readPhone,
+} from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd; never carries a time zone. */
 export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));
@@ -60,9 +67,11 @@ export const text = (max: number) => z.string().check(z.maxLength(max));
 /** An absolute address. The schema takes any text, since one that is none reads as missing. */
 export const url = text(2000);
 
+const EMPTY = 'Это поле не должно быть пустым';
+
 /** Non-empty text of bounded length after trimming. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(max));
+  z.string().check(z.trim(), z.minLength(1, EMPTY), z.maxLength(max));
 
 /** Error bodies of the API: lists of messages per field, `non_field_errors`, or `detail`. */
 export const errorBody = z.record(z.string(), z.union([z.array(z.string()), z.string()]));
@@ -70,7 +79,15 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 export const email = requiredText(254).check(z.regex(EMAIL_PATTERN, 'Недопустимые символы'));
 
-export const phone = requiredText(32).check(z.refine(isPhone, 'Недопустимый формат номера'));
+export const phone = z
+  .string()
+  .check(
+    z.overwrite(readPhone),
+    z.trim(),
+    z.minLength(1, EMPTY),
+    z.maxLength(32),
+    z.refine(isPhone, 'Недопустимый формат номера'),
+  );
 
 /** CORP or SPEC. */
 export const rateFlow = z.enum(RATE_FLOWS);

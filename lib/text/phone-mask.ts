@@ -1,4 +1,5 @@
 import { IMask } from 'react-imask';
+import { readPhone } from '#lib/contracts/patterns.ts';
 
 /** '+7 916 123 45 67' has this many digits, code included. */
 const FULL_LENGTH = 11;
@@ -41,15 +42,6 @@ function phoneShape(typed: string): Shape {
   return 'bare';
 }
 
-/**
- * A whole number after the code that the field shows already, as '+7' and then '8 916 123-45-67' give it, without its
- * own code. No number of Russia or Kazakhstan begins with +7 79 or +7 89.
- */
-function withoutSecondCode(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  return /^7[78]9\d{9}$/.test(digits) ? `+7${digits.slice(2)}` : typed;
-}
-
 /** The place in a shown number after which the digits of `rest` stand. */
 function placeBefore(shown: string, rest: string): number {
   let place = shown.length;
@@ -80,7 +72,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     const [start, deleteCount, inserted = '', ...how] = edit;
     const { displayValue } = this;
     const typed = displayValue.slice(0, start) + inserted + displayValue.slice(start + deleteCount);
-    const number = withoutSecondCode(typed);
+    const number = readPhone(typed);
     if (number !== typed) return super.splice(0, displayValue.length, number, ...how);
     const rest = displayValue.slice(start + deleteCount);
     // The plus of +7 is the mask's own. Before the code, or in its place, stands a number that is typed without one.
@@ -101,7 +93,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     value: string,
     flags?: Parameters<InstanceType<typeof IMask.MaskedDynamic>['resolve']>[1],
   ) {
-    return super.resolve(withoutSecondCode(value), flags);
+    return super.resolve(readPhone(value), flags);
   }
 
   /** The base class compares the masks inside, which the field must not. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
+import { EMAIL_PATTERN } from '../../../lib/contracts/patterns.ts';
 
 /** Says in the JSON Schema what a field is, so that editors show it. */
 function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
@@ -154,7 +155,7 @@ export const hotelFile = z.strictObject({
   }),
   contacts: z.strictObject({
     phone: z.string().check(z.regex(/^\+?[\d\s().-]{10,24}$/)),
-    email: z.string().check(z.regex(/^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.\d]{2,24}$/)),
+    email: z.string().check(z.regex(EMAIL_PATTERN)),
     address: z.strictObject({
       country: short,
       region: z.optional(short),
