@@ -191,6 +191,17 @@ describe('saved guests and documents', () => {
     expect((await upload(bomb)).body.file[0]).toMatch(/40 мегапикселей/);
   });
 
+  test('refuses a picture whose end is missing', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } });
+    for (const whole of [await photo.clone().jpeg().toBuffer(), await photo.clone().png().toBuffer()])
+      for (const share of [0.3, 0.6, 0.98]) {
+        const cut = await upload(whole.subarray(0, Math.floor(whole.length * share)));
+        expect(cut.body.file?.[0]).toBe('Изображение не читается');
+      }
+    expect(stored()).toEqual([]);
+  });
+
   test('refuses what is not an upload', async () => {
     expect((await upload(png, 'a.png', null)).status).toBe(401);
     expect((await world.post('users/attachments/upload/', { file: 'x' }, elena)).status).toBe(415);

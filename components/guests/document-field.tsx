@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { DOCUMENT_ACCEPT, documentProblem } from '#lib/guests/upload-document.ts';
+import { DOCUMENT_ACCEPT, documentProblem } from '#lib/guests/document-file.ts';
 import styles from './document-field.module.css';
 import { guestTexts } from './texts.ts';
 
@@ -18,13 +18,16 @@ type Props = {
 /** One file is sent with a guest, so only the first picked one is taken. */
 export function DocumentField({ current, file, progress, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const name = file?.name ?? current;
 
-  const pick = (files: FileList | null) => {
+  const pick = async (files: FileList | null) => {
     const [first] = files ?? [];
     if (!first) return;
-    const found = documentProblem(first);
+    latest.current = first;
+    const found = await documentProblem(first);
+    if (latest.current !== first) return;
     setProblem(found);
     onPick(found ? null : first);
   };
@@ -47,7 +50,7 @@ export function DocumentField({ current, file, progress, onPick }: Props) {
           tabIndex={-1}
           aria-labelledby="document-label"
           onChange={(event) => {
-            pick(event.target.files);
+            void pick(event.target.files);
             // Without this the browser would not report the same file again after it was refused.
             event.target.value = '';
           }}

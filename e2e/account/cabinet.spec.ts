@@ -145,8 +145,8 @@ test('a saved guest: added with a document, the file replaced, deleted', async (
   await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<h1>') });
   await expect(page.getByText('Подойдёт только файл JPG, PNG или PDF')).toBeVisible();
   await input.setInputFiles({
-    name: 'big.png',
-    mimeType: 'image/png',
+    name: 'big.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.alloc(6 * 1024 * 1024),
   });
   await expect(page.getByText('Файл больше 5 МБ')).toBeVisible();

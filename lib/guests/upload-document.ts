@@ -1,19 +1,21 @@
 import { ApiError, isApiError } from '#lib/client/api-error.ts';
 import { readResponse, UPLOAD_TIMEOUT_MS } from '#lib/client/http.ts';
 import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
+import { smallerPhoto } from './document-file.ts';
 import { documentTexts } from './texts.ts';
 
 /**
- * POST attachments/upload. It uses XMLHttpRequest, because fetch does not report upload progress.
+ * POST attachments/upload. A photo that is too large for the API is made smaller. It uses XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress gets the share of the bytes sent, 0 to 1.
  * @returns the id of the stored file.
  * @throws ApiError
  */
-export function uploadDocument(
-  file: File,
+export async function uploadDocument(
+  picked: File,
   userId: number,
   onProgress: (share: number) => void,
 ): Promise<number> {
+  const file = await smallerPhoto(picked);
   const form = new FormData();
   form.set('file', file);
   form.set('user_id', String(userId));
@@ -40,15 +42,4 @@ export function uploadDocument(
     };
     request.send(form);
   });
-}
-
-const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
-export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
-
-/** Why a picked file cannot be uploaded, or null. The API checks the content itself. */
-export function documentProblem(file: Pick<File, 'size' | 'type'>): string | null {
-  if (!TYPES.includes(file.type)) return documentTexts.wrongType;
-  if (file.size === 0) return documentTexts.emptyFile;
-  return file.size > MAX_DOCUMENT_BYTES ? documentTexts.tooLarge : null;
 }

@@ -123,6 +123,14 @@ async function fileTypeOf(content: Buffer): Promise<(typeof TYPES)[number]> {
     });
   if (!width || !height) throw unreadable();
   if (width * height > MAX_PIXELS) throw fieldError('file', 'Изображение больше 40 мегапикселей');
+  // The header of a picture whose upload was cut is whole. Warnings are no reason: cameras write what gives them.
+  await sharp(content, { failOn: 'truncated', sequentialRead: true })
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw unreadable();
+    });
   return type;
 }
 
