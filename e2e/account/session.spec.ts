@@ -142,9 +142,9 @@ test('a session that ends in the middle: login, and the same step with the same 
   await revokeSession(page);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(page).toHaveURL(new RegExp(`/${slug}/login\\?.*room=`));
-  await expect(
-    page.getByRole('dialog').getByText('Не удалось выполнить запрос / Ошибка авторизации :('),
-  ).toBeVisible();
+  const refusal = 'Не удалось выполнить запрос / Ошибка авторизации :(';
+  await expect(page.locator('[data-sonner-toast]', { hasText: refusal })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(refusal).first()).toBeVisible();
   await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
   await fillLogin(page, account);
   await expect(page).toHaveURL(new RegExp(`/${slug}(\\?.*)?$`));
