@@ -20,6 +20,22 @@ it('redirects / to the default hotel and keeps the query', async () => {
   expect(response.headers.get('location')).toBe('http://localhost:3000/alpina?promo=1');
 });
 
+it.each([
+  [
+    '/morskoy?arrival=2026-12-10&amp;departure=2026-12-13',
+    '/morskoy?arrival=2026-12-10&departure=2026-12-13',
+  ],
+  ['/morskoy?arrival=2026-12-10&departure=2026-12-13.', '/morskoy?arrival=2026-12-10&departure=2026-12-13'],
+  [
+    '/morskoy?arrival=2026-12-10&amp;room=STD&amp;rate=BAR).',
+    '/morskoy?arrival=2026-12-10&room=STD&rate=BAR',
+  ],
+])('leads %s to what was meant', async (link, meant) => {
+  const response = await ask(link);
+  expect(response.headers.get('location')).toBe(`http://localhost:3000${meant}`);
+  expect((await ask(meant)).headers.get('location')).toBeNull();
+});
+
 it('passes / through when the default hotel is explicitly empty', async () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
   expect((await ask('/')).headers.get('x-middleware-next')).toBe('1');

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { hasBooking, meantQuery } from '#lib/booking/booking-query.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 
@@ -10,6 +11,9 @@ const NO_PAGE = 'no-page';
 
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
+  const search = meantQuery(url.search);
+  if (search !== url.search && hasBooking(search))
+    return NextResponse.redirect(new URL(url.pathname + search, url), 307);
   const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   const rewrite = (pathname: string) => {
     url.pathname = pathname;

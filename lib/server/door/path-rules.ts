@@ -1,4 +1,4 @@
-import { hasBooking, ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { hasBooking, ROOM_EDIT, withoutSentence } from '#lib/booking/booking-query.ts';
 import { SCREENS, screenInAddress } from '#lib/booking/screens.ts';
 import { isHotelSlug, isPageOfHotel } from '#lib/contracts/hotel-slug.ts';
 
@@ -37,9 +37,10 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
     return { kind: 'redirect', to: defaultSlug ? `/${defaultSlug}${path}` : '/' };
   }
   if (!isHotelSlug(first)) {
-    const lower = first.toLowerCase();
-    if (lower !== first && isHotelSlug(lower))
-      return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
+    const meant = withoutSentence(first)
+      .replace(/[,;:]+$/, '')
+      .toLowerCase();
+    if (isHotelSlug(meant)) return { kind: 'redirect', to: `/${[meant, ...rest].join('/')}` };
     return { kind: 'not-found' };
   }
   const page = rest.join('/').replace(/\/$/, '');
