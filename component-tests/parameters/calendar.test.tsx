@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { DESKTOP, openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { atPrices, day } from '#component-tests/harness/calendar.ts';
@@ -238,4 +238,26 @@ it('tonight, which the calendar lets nobody pick, can be had again by a button',
   await tonight.click();
   await expect.element(page.getByText('25–26 ноя, 1 ночь').first()).toBeInTheDocument();
   await expect.element(tonight).not.toBeInTheDocument();
+});
+
+it('in forced colours the nights between the ends of a stay are marked', async () => {
+  const force = (value: string) =>
+    (cdp() as { send(name: string, how: object): Promise<unknown> }).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  await openWizard();
+  await atPrices();
+  await day('2026-12-01').click();
+  await day('2026-12-04').click();
+  await force('active');
+  try {
+    const ground = (date: string) => {
+      const cell = day(date).element().closest('td');
+      return cell && getComputedStyle(cell).backgroundColor;
+    };
+    await expect.poll(() => ground('2026-12-02')).not.toBe(ground('2026-12-06'));
+    expect(ground('2026-12-03')).toBe(ground('2026-12-02'));
+  } finally {
+    await force('none');
+  }
 });

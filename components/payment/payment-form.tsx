@@ -7,7 +7,7 @@ import { useBooking, useBookingAddress, useBookingStore } from '#components/prov
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { goOnByEnter } from '#components/ui/checked-form.ts';
+import { goOnByEnter, takeFilled } from '#components/ui/checked-form.ts';
 import { Field } from '#components/ui/field.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Html } from '#components/ui/html.tsx';
@@ -124,7 +124,10 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
         className={styles.form}
         noValidate
         action={send}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          takeFilled(event.currentTarget, form, GUEST_FIELDS);
+          return submit(event);
+        }}
         onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
       >
         <HiddenFields

@@ -107,7 +107,13 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
   );
 
   return (
-    <div ref={calendar} data-scripted="" data-one-month={stackedMonths(month, today) === 1 || undefined}>
+    <div
+      ref={calendar}
+      role="group"
+      aria-label={calendarTexts.calendar}
+      data-scripted=""
+      data-one-month={stackedMonths(month, today) === 1 || undefined}
+    >
       <DayFactsContext value={facts}>
         <StayMonths
           facts={facts}

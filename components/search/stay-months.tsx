@@ -1,7 +1,14 @@
 import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { createContext, memo, use, useEffect, useRef } from 'react';
-import { type DayButtonProps, DayPicker, type Modifiers, Week, type WeekProps } from 'react-day-picker';
+import {
+  type DayButtonProps,
+  DayPicker,
+  type DayProps,
+  type Modifiers,
+  Week,
+  type WeekProps,
+} from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -50,7 +57,6 @@ export const StayMonths = memo(function StayMonths({
   return (
     <DayPicker
       mode="range"
-      aria-label={calendarTexts.calendar}
       locale={ru}
       weekStartsOn={1}
       numberOfMonths={monthsShown}
@@ -66,7 +72,7 @@ export const StayMonths = memo(function StayMonths({
         to: departure ? toDate(departure) : undefined,
       }}
       onSelect={(_range, day) => onPick(toIsoDate(day))}
-      components={{ DayButton: CalendarDay, Week: CurrentWeek }}
+      components={{ Day: Cell, DayButton: CalendarDay, Week: CurrentWeek }}
       labels={{
         labelDayButton: (day, modifiers) =>
           dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
@@ -98,6 +104,11 @@ function CurrentWeek({ week, ...rest }: WeekProps) {
   const today = useBooking((state) => state.today);
   const last = week.days.at(-1)?.date;
   return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
+}
+
+/** The cell of a grid has its role by itself. */
+function Cell({ day: _day, modifiers: _modifiers, role: _role, ...rest }: DayProps) {
+  return <td {...rest} />;
 }
 
 function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButtonProps) {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -44,7 +45,10 @@ export function useCheckedForm<Values extends FieldValues>({
     checked: (send: (values: Values) => unknown) => ({
       ref: element,
       noValidate: true,
-      onSubmit: form.handleSubmit(send, (wrong) => focusField(element.current, Object.keys(wrong))),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        takeFilled(event.currentTarget, form, fields);
+        return form.handleSubmit(send, (wrong) => focusField(element.current, Object.keys(wrong)))(event);
+      },
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => goOnByEnter(event, form, fields),
     }),
     /**
@@ -63,6 +67,20 @@ export function useCheckedForm<Values extends FieldValues>({
   };
 }
 
+/** A password manager may fill fields and tell nobody: at a press counts what they show. */
+export function takeFilled<Values extends FieldValues>(
+  element: HTMLFormElement,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  names: readonly FieldPath<Values>[],
+): void {
+  for (const name of names) {
+    const field = element.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.value !== getValues(name))
+      setValue(name, field.value as PathValue<Values, FieldPath<Values>>);
+  }
+}
+
 /** Focuses the first control of the form, in document order, whose name is among `names`. */
 function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = [...(form?.elements ?? [])].find(
@@ -79,13 +97,14 @@ function focusField(form: HTMLFormElement | null, names: readonly string[]): voi
  */
 export async function goOnByEnter<Values extends FieldValues>(
   event: KeyboardEvent<HTMLFormElement>,
-  { trigger }: Pick<UseFormReturn<Values>, 'trigger'>,
+  { trigger, getValues, setValue }: Pick<UseFormReturn<Values>, 'trigger' | 'getValues' | 'setValue'>,
   names: readonly FieldPath<Values>[],
 ): Promise<void> {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return;
   event.preventDefault();
+  takeFilled(form, { getValues, setValue }, names);
   for (const name of names) {
     if (await trigger(name)) continue;
     focusField(form, [name]);

@@ -44,7 +44,9 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
   let text: string;
   try {
     response = await fetch(path + queryString(options.query), init);
-    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
+    // What a proxy has kept says for how many seconds.
+    const age = Number(response.headers.get('age')) * 1000;
+    noteServerTime(Date.parse(response.headers.get('date') ?? '') + age);
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;

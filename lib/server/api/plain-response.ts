@@ -14,7 +14,9 @@ const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-pol
 
 /** A response with the app's headers only; none of the API's are forwarded. */
 export function plainResponse(body: PlainResponse['body'], status: number, fields: Fields): PlainResponse {
-  return { status, headers: new Headers({ 'cache-control': 'no-store', ...fields, ...ALWAYS }), body };
+  // Browsers take the time from here (decision 0013), so it is by the app's own clock.
+  const date = new Date().toUTCString();
+  return { status, headers: new Headers({ 'cache-control': 'no-store', date, ...fields, ...ALWAYS }), body };
 }
 
 /** A refusal by the app in the API's error shape, marked so that its text is never shown to guests. */
