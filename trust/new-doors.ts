@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readSettings } from '#lib/config/settings.ts';
-import { reservationBody } from '../backend/test/process-calls.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
+import { addDays, todayInZone } from '../backend/src/calendar.ts';
+import { bookingRequest } from '../backend/test/booking-request.ts';
 import { call, type ServerProcess } from '../backend/test/server-process.ts';
 import { conform } from '../conform/conform.ts';
 import type { openMailbox } from '../scripts/mailbox.ts';
@@ -20,6 +22,7 @@ interface Doors {
   mailbox: Mailbox;
 }
 
+const CARD = { id: 101, payment_type: 'CARD', payment_alias: 'FULL' };
 const VICTIM = 'victim@example.com';
 /** The mail server takes so long for each letter. */
 const SLOW_MS = 8_000;
@@ -45,7 +48,7 @@ async function heavyLogo({ api, databaseUrl, mailbox }: Doors): Promise<Row[]> {
   const memory = megabytesOf(api);
   mailbox.empty();
   for (let guest = 0; guest < 5; guest += 1)
-    await order(api, { email: `logo-${guest}@example.com`, isPaidAtHotel: true });
+    await order(api, { email: `logo-${guest}@example.com`, network: 200 + guest, isPaidAtHotel: true });
   const slowest = await slowestCall(api, 20_000);
   await changeLogo(databaseUrl, before);
   return [
@@ -134,7 +137,11 @@ async function endlessApi(): Promise<Row[]> {
     const chunk = Buffer.from(`"${'x'.repeat(65_536)}",`);
     response.write('[');
     const more = () => {
-      while (!response.destroyed && response.write(chunk)) sent += chunk.byteLength;
+      let isTaken = true;
+      while (isTaken && !response.destroyed) {
+        sent += chunk.byteLength;
+        isTaken = response.write(chunk);
+      }
     };
     response.on('drain', more).on('error', () => {});
     more();
@@ -167,13 +174,27 @@ async function order(
   api: ServerProcess,
   { email, network = 1, comment = '', isPaidAtHotel = false }: Ordered,
 ): Promise<string | null> {
-  const body = await reservationBody(api);
+  const body = await freeStay(api);
   body.guest = { ...body.guest, email, phone: `+7900${String(network).padStart(7, '0')}` };
   if (comment) body.reservation.notes = [{ id: 1, code: 'GEN', text: comment }];
   if (isPaidAtHotel) body.reservation.payment = null;
   const headers = { 'x-forwarded-for': `198.51.100.${network}`, 'idempotency-key': randomUUID() };
   const { status, body: made } = await call(api, '/api/v1/reservation/1/', body, headers);
   return status === 200 ? made.redirect_url : null;
+}
+
+let nights = 30;
+
+/** The first room of a night that has some and that nobody has asked for yet. */
+async function freeStay(api: ServerProcess): Promise<ReservationRequest> {
+  const rooms = [{ adults: 2, childs: [] }];
+  for (;;) {
+    const arrival = addDays(todayInZone('Europe/Moscow', new Date()), ++nights);
+    const stay = { arrival, departure: addDays(arrival, 1) };
+    const { body } = await call(api, '/api/v1/ota-availability/1/', { ...stay, rooms });
+    const [room] = body.rooms;
+    if (room) return bookingRequest({ room, rate: room.rates[0] }, { ...stay, rooms }, CARD);
+  }
 }
 
 async function slowestCall(api: ServerProcess, forMs: number): Promise<number> {
