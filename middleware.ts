@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { hasBooking, meantQuery } from '#lib/booking/booking-query.ts';
+import { hasBooking } from '#lib/booking/booking-query.ts';
+import { meantQuery } from '#lib/booking/meant-link.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 

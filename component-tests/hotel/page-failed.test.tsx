@@ -11,12 +11,12 @@ const OF_THE_SERVER = Object.assign(new Error('An error occurred in the Server C
 });
 
 it.each([
-  ['an error of our own is called ours, not the network’s', OURS, 'Страница сломалась', /Это наша ошибка/],
+  ['an error of our own is called ours, not the network’s', OURS, 'Наша ошибка', /Всё выбранное останется/],
   [
-    'a page that the server could not render has had no answer of the hotel',
+    'a page that the server could not render can be had in a minute',
     OF_THE_SERVER,
     'Не удалось загрузить данные :(',
-    /не получает ответа от отеля/,
+    /через минуту/,
   ],
 ])('%s', async (_name, error, title, text) => {
   await open(<PageFailed error={error} />);

@@ -41,6 +41,28 @@ function Hydrated({ then }: { then: () => void }) {
   return null;
 }
 
+/** The terms of cancelling on a page that the server has rendered with an answer of that moment. */
+function TermsPage({ renderedAt, then }: { renderedAt: number; then: () => void }) {
+  const queries = dehydrate(new QueryClient());
+  const state = { data: 1, dataUpdatedAt: renderedAt };
+  queries.queries.push({ queryKey: ['a'], queryHash: 'a', state } as unknown as Answer);
+  const steps = [
+    { until: '2026-11-26T05:00:00+03:00', kept: asKopecks(0) },
+    { until: null, kept: asKopecks(700_000) },
+  ];
+  return (
+    <HotelProvider hotel={bookingHotel()}>
+      <QueryProvider>
+        <PageAnswers queries={queries}>
+          <Hydrated then={then} />
+          <CancellationClock steps={steps} total={asKopecks(1_400_000)} />
+        </PageAnswers>
+      </QueryProvider>
+    </HotelProvider>
+  );
+}
+type Answer = DehydratedState['queries'][number];
+
 describe.each(CLOCKS)('a device’s clock %s', (_how, clock) => {
   const today = todayIn(HOTEL.timezone, new Date(clock.server));
   const known = { search: '', today, missing: null, failure: null };
@@ -79,32 +101,9 @@ describe.each(CLOCKS)('a device’s clock %s', (_how, clock) => {
   });
 
   it('is not what the terms of cancelling are told by, in hydration either', async () => {
-    const queries: DehydratedState = dehydrate(new QueryClient());
-    const answer = { data: 1, dataUpdatedAt: clock.server } as DehydratedState['queries'][number]['state'];
-    queries.queries.push({
-      queryKey: ['a'],
-      queryHash: 'a',
-      state: answer,
-      dehydratedAt: clock.server,
-    } as DehydratedState['queries'][number]);
-    const steps = [
-      { until: '2026-11-26T05:00:00+03:00', kept: asKopecks(0) },
-      { until: null, kept: asKopecks(700_000) },
-    ];
     const hydrated = vi.fn();
     vi.setSystemTime(clock.server);
-    // A page that has come from the server brings objects of its own.
-    const Page = () => (
-      <HotelProvider hotel={bookingHotel()}>
-        <QueryProvider>
-          <PageAnswers queries={structuredClone(queries)}>
-            <Hydrated then={hydrated} />
-            <CancellationClock steps={steps} total={asKopecks(1_400_000)} />
-          </PageAnswers>
-        </QueryProvider>
-      </HotelProvider>
-    );
-    await hydrateAfter(<Page />, wrong);
+    await hydrateAfter(<TermsPage renderedAt={clock.server} then={hydrated} />, wrong);
     await expect.poll(() => hydrated).toHaveBeenCalled();
     await expect.element(page.getByText('бесплатно')).toBeVisible();
   });

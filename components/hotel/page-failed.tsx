@@ -28,22 +28,19 @@ export function PageFailed({ error }: { error: unknown }) {
     void goOn();
   }, [isOutdated, error]);
   if (isReloading) return <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />;
+  // Errors with a digest are the server's, which had no answer of the hotel; others are of our own code here.
+  const isOurs = !isOutdated && !(error instanceof Error && 'digest' in error);
   return (
-    <MessagePage {...told(error)}>
+    <MessagePage
+      title={isOurs ? failedTexts.broken : failedTexts.unavailable}
+      text={isOurs ? failedTexts.updatingHint : failedTexts.unavailableHint}
+    >
       {/* The whole page is loaded anew because the server may be able to render it by now. */}
       <Button size="l" onClick={() => window.location.reload()}>
         {failedTexts.retry}
       </Button>
     </MessagePage>
   );
-}
-
-/** Whose failure it is: the network's, the server's, whose errors come with a digest, or that of our own code here. */
-function told(error: unknown): { title: string; text: string } {
-  if (isMissingCode(error)) return { title: failedTexts.unavailable, text: failedTexts.networkFailed };
-  if (error instanceof Error && 'digest' in error)
-    return { title: failedTexts.unavailable, text: failedTexts.hotelSilent };
-  return { title: failedTexts.broken, text: failedTexts.brokenHint };
 }
 
 /** Whether the app serves this page. Without a network a reload would show the browser's own error page. */

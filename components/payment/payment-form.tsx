@@ -56,8 +56,8 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const [{ guest: guestDraft }] = useState(() => draftOf(store.getState().draft, viewer));
   const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
-  /** The server said this of the form when it was last sent without scripts. */
-  const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT);
+  /** The server said this of the form when it was last sent without scripts, which is to this page's address. */
+  const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
   const problem = error ?? sent.message;
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(earlyFields);

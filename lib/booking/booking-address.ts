@@ -3,7 +3,7 @@ import { isCalendarDate, RATE_FLOWS } from '#lib/contracts/patterns.ts';
 import type { RateFlow } from '#lib/contracts/primitives.ts';
 import type { AddressChange } from './address-changes.ts';
 import { type Booking, type BookingRules, freshBooking, type RateChoice } from './booking.ts';
-import { ADDRESS_NAMES, hasBooking, meantQuery } from './booking-query.ts';
+import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
 import { parseParty, writeParty } from './party-address.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
@@ -45,7 +45,7 @@ export function parseBooking(
   rules: BookingRules,
   today: string,
 ): { booking: Booking; changed: AddressChange[] } {
-  const given = new URLSearchParams(meantQuery(search));
+  const given = new URLSearchParams(search);
   const screen = screenInAddress(given);
   const stay = parseStay(given, today);
   const party = parseParty(given, rules);
@@ -148,10 +148,7 @@ function without(search: string, isLeftOut: (name: string) => boolean): string {
 }
 
 function parseStay(given: URLSearchParams, today: string): { dates: StayDates; changed: AddressChange[] } {
-  const [arrival, departure] = [given.get('arrival') ?? '', given.get('departure') ?? ''].map(
-    // A comma ends a list of the address too, but no date.
-    (date) => date.replace(/[,;:]+$/, ''),
-  ) as [string, string];
+  const [arrival, departure] = [given.get('arrival') ?? '', given.get('departure') ?? ''];
   if (!isCalendarDate(arrival))
     return { dates: defaultStayDates(today), changed: [arrival === '' ? 'noDates' : 'unclearDates'] };
   if (arrival < today) return { dates: defaultStayDates(today), changed: ['pastDates'] };

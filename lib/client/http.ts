@@ -44,9 +44,7 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
   let text: string;
   try {
     response = await fetch(path + queryString(options.query), init);
-    // What a proxy has kept says for how many seconds.
-    const age = Number(response.headers.get('age')) * 1000;
-    noteServerTime(Date.parse(response.headers.get('date') ?? '') + age);
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -60,8 +58,8 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
 function either(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {
-    if (signal.aborted) both.abort(signal.reason);
-    signal.addEventListener('abort', () => both.abort(signal.reason));
+    if (signal.aborted) both.abort();
+    signal.addEventListener('abort', () => both.abort());
   }
   return both.signal;
 }

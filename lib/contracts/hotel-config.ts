@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, isPhone } from './patterns.ts';
+import { EMAIL_PATTERN, isPhone } from './contacts.ts';
 import { absent, hotelTime, id, isoDate, orElse, orNull, requiredText, text, url } from './primitives.ts';
 
 export const childCategory = z.object({

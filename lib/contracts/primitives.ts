@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN, isPhone, readPhone } from './contacts.ts';
 import type { Rubles } from './money.ts';
-import {
-  EMAIL_PATTERN,
-  isCalendarDate,
-  isPhone,
-  PROMO_CODE_PATTERN,
-  RATE_FLOWS,
-  readPhone,
-} from './patterns.ts';
+import { isCalendarDate, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd; never carries a time zone. */
 export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IMask } from 'react-imask';
 import { describe, expect, it } from 'vitest';
-import { isPhone } from '#lib/contracts/patterns.ts';
+import { isPhone } from '#lib/contracts/contacts.ts';
 import { PhoneMask } from './phone-mask.ts';
 
 const newMask = () => IMask.createMask({ mask: PhoneMask });

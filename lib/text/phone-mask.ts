@@ -1,5 +1,5 @@
 import { IMask } from 'react-imask';
-import { readPhone } from '#lib/contracts/patterns.ts';
+import { readPhone } from '#lib/contracts/contacts.ts';
 
 /** '+7 916 123 45 67' has this many digits, code included. */
 const FULL_LENGTH = 11;

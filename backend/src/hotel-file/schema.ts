@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from '../../../lib/contracts/contacts.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
-import { EMAIL_PATTERN } from '../../../lib/contracts/patterns.ts';
 
 /** Says in the JSON Schema what a field is, so that editors show it. */
 function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {

@@ -1,4 +1,5 @@
-import { hasBooking, ROOM_EDIT, withoutSentence } from '#lib/booking/booking-query.ts';
+import { hasBooking, ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { withoutSentence } from '#lib/booking/meant-link.ts';
 import { SCREENS, screenInAddress } from '#lib/booking/screens.ts';
 import { isHotelSlug, isPageOfHotel } from '#lib/contracts/hotel-slug.ts';
 
