@@ -18,7 +18,7 @@ import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { changeSession } from '#lib/auth/session-change.ts';
 import { STEPS } from '#lib/booking/steps.ts';
 import { SESSION_MARK } from '#lib/client/cookie-marks.ts';
-import { forgetServerTime } from '#lib/client/server-clock.ts';
+import { noteServerTime } from '#lib/client/server-clock.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
@@ -82,7 +82,7 @@ export function haveSession(user: UserInfo): void {
 function leavePage(): void {
   queries?.clear();
   changeSession(false);
-  forgetServerTime();
+  noteServerTime(null);
   toast.dismiss();
 }
 

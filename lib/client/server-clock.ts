@@ -12,10 +12,10 @@ export function hotelToday(offsets: readonly UtcOffset[], rendered: IsoDate): Is
   return ahead === null ? rendered : todayAt(offsets, serverNow());
 }
 
-/** Takes the time (ms) of an answer that has just come. */
-export function noteServerTime(at: number): void {
-  if (typeof window === 'undefined' || !(at > 0)) return;
-  ahead = at - Date.now();
+/** Takes the time (ms) of an answer that has just come; null: the page begins without knowing. */
+export function noteServerTime(at: number | null): void {
+  if (typeof window === 'undefined' || (at !== null && !(at > 0))) return;
+  ahead = at === null ? null : at - Date.now();
   // A page's own answers are taken while React renders, when nothing else may change.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
@@ -26,9 +26,4 @@ export function noteServerTime(at: number): void {
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** A page begins without knowing. */
-export function forgetServerTime(): void {
-  ahead = null;
 }
