@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { previewKey } from '#lib/config/same-secret.ts';
 import { startFakeUpstream } from '#lib/server/api/testing/fake-upstream.ts';
 
 const revalidated = vi.hoisted(() => vi.fn());
@@ -25,11 +26,17 @@ it('revalidates one hotel for who knows the secret', async () => {
   expect(revalidated).toHaveBeenCalledExactlyOnceWith('hotel:morskoy', { expire: 0 });
 });
 
-it('revalidates it for who knows the secret of the preview too', async () => {
+it('revalidates it for its own preview, whose key is good for no other hotel and is not the secret', async () => {
   vi.stubEnv('REVALIDATE_SECRET', '');
   vi.stubEnv('PREVIEW_SECRET', SECRET);
-  expect((await revalidate('{"slug":"morskoy"}', `Bearer ${SECRET}`)).status).toBe(200);
-  expect((await revalidate('{"slug":"morskoy"}', 'Bearer wrong')).status).toBe(401);
+  const key = `Bearer ${previewKey(SECRET, 'morskoy')}`;
+  expect((await revalidate('{"slug":"morskoy"}', key)).status).toBe(200);
+  for (const [slug, given] of [
+    ['alpina', key],
+    ['morskoy', `Bearer ${SECRET}`],
+    ['morskoy', 'Bearer wrong'],
+  ])
+    expect((await revalidate(JSON.stringify({ slug }), given)).status).toBe(401);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { OWN_CALL } from '../../lib/config/own-headers.ts';
 import { COUPLE, createWorld, STAY, useWorld } from './world.ts';
 
 describe('calls of one guest in a minute', () => {
@@ -104,6 +105,7 @@ describe('calls of one guest in a minute', () => {
 
 describe('the web app’s own calls, which no guest stands behind', () => {
   const BALANCED = 'loopback,uniquelocal';
+  const OWN = { [OWN_CALL.name]: OWN_CALL.value };
   /** A guest may make 20 uploads in a minute, so of 22 calls two are refused when they count as one guest's. */
   const refused = async (proxies: string, headers: Record<string, string>) => {
     const world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: proxies } });
@@ -120,15 +122,21 @@ describe('the web app’s own calls, which no guest stands behind', () => {
     ['straight, proxies by number', '1', {}],
     ['through a balancer, which adds the web app', BALANCED, { 'x-forwarded-for': '10.0.0.5' }],
   ])('are not counted: %s', async (_, proxies, headers) => {
-    expect(await refused(proxies, headers)).toBe(0);
+    expect(await refused(proxies, { ...headers, ...OWN })).toBe(0);
   });
 
   test.each([
     ['a guest whom it names', 'loopback', { 'x-forwarded-for': '203.0.113.1' }],
     ['a guest through a balancer', BALANCED, { 'x-forwarded-for': '10.9.9.9, 203.0.113.1, 10.0.0.5' }],
-    ['whoever says nothing, where no server is trusted', '0', {}],
-    ['a token that is not valid', 'loopback', { authorization: `NLB ${'x'.repeat(43)}` }],
-  ])('%s is counted', async (_, proxies, headers) => {
+    ['a guest whose address lies within the proxies’ network', BALANCED, { 'x-forwarded-for': '10.9.9.9' }],
+    ['whoever says nothing, where no server is trusted', '0', OWN],
+    [
+      'whoever says to be the web app, from elsewhere',
+      'loopback',
+      { ...OWN, 'x-forwarded-for': '203.0.113.1' },
+    ],
+    ['a token that is not valid', 'loopback', { ...OWN, authorization: `NLB ${'x'.repeat(43)}` }],
+  ] as [string, string, Record<string, string>][])('%s is counted', async (_, proxies, headers) => {
     expect(await refused(proxies, headers)).toBe(2);
   });
 });

@@ -14,7 +14,8 @@ import { previewTexts } from './texts.ts';
 type Props = {
   slug: string;
   name: string;
-  secret: string;
+  /** It asks for this hotel's pages anew. */
+  freshKey: string;
   colours: Colours;
   screens: { title: string; path: string }[];
   /** What the hotel does not say. */
@@ -24,8 +25,8 @@ type Props = {
 const SCHEMES = ['light', 'dark'] as const;
 
 /** All screens of a hotel at three widths, light and dark, beside what was measured on them. */
-export function HotelPreview({ slug, name, secret, colours, screens, missing }: Props) {
-  const pages = useFreshPages(slug, secret);
+export function HotelPreview({ slug, name, freshKey, colours, screens, missing }: Props) {
+  const pages = useFreshPages(slug, freshKey);
   const [fitting, setFitting] = useState<Fitting>({ colours: null, logo: null });
   const [measured, setMeasured] = useState<MeasuredScreen[]>([]);
   // Colours of a shared link stand behind its #, which only the browser knows.
@@ -75,17 +76,17 @@ export function HotelPreview({ slug, name, secret, colours, screens, missing }: 
 }
 
 /** Asks for the hotel's pages anew, since the cached ones may be minutes old. */
-function useFreshPages(slug: string, secret: string): 'loading' | 'fresh' | 'stale' {
+function useFreshPages(slug: string, key: string): 'loading' | 'fresh' | 'stale' {
   const [state, setState] = useState<'loading' | 'fresh' | 'stale'>('loading');
   useEffect(() => {
     fetch('/api/revalidate', {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ slug }),
     }).then(
       ({ ok }) => setState(ok ? 'fresh' : 'stale'),
       () => setState('stale'),
     );
-  }, [slug, secret]);
+  }, [slug, key]);
   return state;
 }

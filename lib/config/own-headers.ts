@@ -17,5 +17,8 @@ export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' }
 /** Marks a call made for a logged-in guest: without their token the BFF refuses it. */
 export const GUEST_HEADER = { name: 'x-made-for', value: 'guest' } as const;
 
+/** Marks a call of the app's own at the API, for no guest. The app forwards no such header of a browser. */
+export const OWN_CALL = { name: 'x-own-call', value: '1' } as const;
+
 /** Marks a refusal by the app itself: its text is for the network log, not for guests. */
 export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;

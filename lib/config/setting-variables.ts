@@ -77,7 +77,7 @@ export const variables = z.object({
   }),
   TRUST_PROXY: z.prefault(proxiesSetting, '0').register(descriptions, {
     about:
-      'Your own proxies in front of the app: their number, which is how many entries of X-Forwarded-For are trusted, or addresses and networks, comma-separated, `loopback`, `linklocal`, `uniquelocal`. No guest may come from one of them: the API takes such a call for one of its own app, which has no limit.',
+      'Your own proxies in front of the app: their number, which is how many entries of X-Forwarded-For are trusted, or addresses and networks, comma-separated, `loopback`, `linklocal`, `uniquelocal`.',
   }),
   API_ROOT: z.optional(originSetting).register(descriptions, {
     heading: 'Hotel API',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HotelPreview } from '#components/preview/hotel-preview.tsx';
 import { previewTexts } from '#components/preview/texts.ts';
-import { isSameSecret } from '#lib/config/same-secret.ts';
+import { isSameSecret, previewKey } from '#lib/config/same-secret.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
@@ -23,7 +23,8 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ key?: 
 /** The mirror of a hotel, for whoever has the secret: its pages as guests see them, and what was measured on them. */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const { key } = await searchParams;
-  if (typeof key !== 'string' || !isSameSecret(key, serverEnv().PREVIEW_SECRET)) notFound();
+  const { PREVIEW_SECRET: secret } = serverEnv();
+  if (typeof key !== 'string' || !secret || !isSameSecret(key, secret)) notFound();
   const hotel = await hotelPage(params);
   const rooms = await getHomeRooms(hotel);
   // The style has the drawings of logo and splash too, which the pages in the frames bring themselves.
@@ -33,7 +34,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
     <HotelPreview
       slug={hotel.slug}
       name={hotel.name}
-      secret={key}
+      freshKey={previewKey(secret, hotel.slug)}
       colours={{ primary_color, hover_color, menu_background_color, svg_background_color, theme_color }}
       screens={previewScreens(hotel, rooms)}
       missing={missingOf(hotel, rooms)}

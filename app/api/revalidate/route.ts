@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
-import { isSameSecret } from '#lib/config/same-secret.ts';
+import { isSameSecret, previewKey } from '#lib/config/same-secret.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
@@ -11,16 +11,16 @@ const MAX_BYTES = 1024;
 
 /**
  * The hotel system calls it after a change of a config: `{"slug": "morskoy"}`, with the secret as a bearer
- * token. The hotel's preview calls it with the secret of the preview.
+ * token. The hotel's preview calls it with a key that is good for this hotel alone.
  */
 export async function POST(request: NextRequest) {
   const { REVALIDATE_SECRET: revalidateSecret, PREVIEW_SECRET: previewSecret } = serverEnv();
-  const secrets = [revalidateSecret, previewSecret].filter((secret) => secret !== undefined);
-  if (secrets.length === 0) return toResponse(refusalResponse(404, 'Не найдено'));
-  const given = request.headers.get('authorization') ?? '';
-  if (!secrets.some((secret) => isSameSecret(given, `Bearer ${secret}`)))
-    return toResponse(refusalResponse(401, 'Нет доступа'));
+  if (!revalidateSecret && !previewSecret) return toResponse(refusalResponse(404, 'Не найдено'));
   const slug = await readSlug(request);
+  const good = [revalidateSecret, previewSecret && slug ? previewKey(previewSecret, slug) : undefined];
+  const given = request.headers.get('authorization') ?? '';
+  if (!good.some((secret) => secret && isSameSecret(given, `Bearer ${secret}`)))
+    return toResponse(refusalResponse(401, 'Нет доступа'));
   if (!slug) return toResponse(refusalResponse(400, 'Нужен slug отеля'));
   revalidateTag(hotelTag(slug), { expire: 0 });
   return toResponse(

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../lib/config/client-network.ts';
+import { OWN_CALL } from '../../../lib/config/own-headers.ts';
 import { proxyCheck } from '../../../lib/config/trusted-proxies.ts';
 import type { Api, Context } from '../context.ts';
 import { userOfRequest } from '../http/authorization.ts';
@@ -35,10 +36,13 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
   const networkOf = ({ ip }: FastifyRequest) => clientNetwork(ip);
   const isProxy = proxyCheck(context.settings.TRUST_PROXY);
   /**
-   * The web app's own calls, which render pages for everybody, come from a trusted address without a guest behind it.
+   * The web app's own calls, which render pages for everybody, come from a trusted address and say so: a guest may have
+   * an address of that network too.
    */
   const isOwnServer = ({ ip, ips = [ip], headers }: FastifyRequest) =>
-    headers.authorization === undefined && isProxy(ip, ips.length - 1);
+    headers[OWN_CALL.name] === OWN_CALL.value &&
+    headers.authorization === undefined &&
+    isProxy(ip, ips.length - 1);
   /** Only a valid token makes a guest: anybody can send another made-up one with each call. */
   const guestOf = async (request: FastifyRequest): Promise<string> => {
     if (request.headers.authorization === undefined) return networkOf(request);

@@ -45,7 +45,15 @@ it('an unexpected error is a 500, and is reported', async () => {
 });
 
 /** The names of all headers that the API receives with a guest's call. */
-const SENT = ['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host'];
+const SENT = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'connection',
+  'host',
+  'x-own-call',
+];
 
 describe('request headers', () => {
   it("sends the session's token, never the client's Authorization", async () => {
@@ -88,8 +96,9 @@ describe('request headers', () => {
   it("sends the guest's IP address as the server saw it", async () => {
     const seen = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
     markRequest(seen as never, { TRUST_PROXY: 0 });
-    await get('users/info/', seen.headers);
+    await get('users/info/', { ...seen.headers, 'x-own-call': '1' });
     expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(api.seen[0]?.headers['x-own-call']).toBeUndefined();
   });
 
   it('forwards the idempotency key and the body', async () => {

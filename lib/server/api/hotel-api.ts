@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Histogram, register } from 'prom-client';
 import { Agent, request } from 'undici';
-import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import { DOOR_HEADERS, OWN_CALL } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { errorBody } from '#lib/contracts/primitives.ts';
 import { tellMistakes } from '#lib/server/contract/told-mistakes.ts';
@@ -162,6 +162,7 @@ function headersOf({ match, from, token, body, bodyType, idempotencyKey }: Hotel
     headers.set('idempotency-key', idempotencyKey);
   const address = from?.get(DOOR_HEADERS.clientAddress);
   if (address) headers.set('x-forwarded-for', address);
+  else headers.set(OWN_CALL.name, OWN_CALL.value);
   const id = requestId(from);
   if (id) headers.set('x-request-id', id);
   if (token && isToken(token)) headers.set('authorization', `NLB ${token}`);
