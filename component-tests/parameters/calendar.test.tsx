@@ -255,7 +255,12 @@ it('in forced colours the nights between the ends of a stay are marked', async (
       const cell = day(date).element().closest('td');
       return cell && getComputedStyle(cell).backgroundColor;
     };
-    await expect.poll(() => ground('2026-12-02')).not.toBe(ground('2026-12-06'));
+    // A ground of the page's own colour shows nothing.
+    const probe = document.createElement('i');
+    probe.style.cssText = 'background:Highlight;forced-color-adjust:none';
+    document.body.append(probe);
+    await expect.poll(() => ground('2026-12-02')).toBe(getComputedStyle(probe).backgroundColor);
+    probe.remove();
     expect(ground('2026-12-03')).toBe(ground('2026-12-02'));
   } finally {
     await force('none');
