@@ -12,6 +12,7 @@ import { call, type ServerProcess } from '../backend/test/server-process.ts';
 import { conform } from '../conform/conform.ts';
 import type { openMailbox } from '../scripts/mailbox.ts';
 import type { Row } from './report.ts';
+import { whoseAccount } from './whose-account.ts';
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -37,6 +38,7 @@ export async function newDoors(doors: Doors): Promise<Row[]> {
     ...(await heavyLogo(doors)),
     ...(await strangeRanges(doors)),
     ...(await lettersToOne(doors)),
+    ...(await whoseAccount(doors.api)),
     ...(await slowMailServer(doors)),
     ...(await endlessApi()),
   ];
