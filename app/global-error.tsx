@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { failedTexts } from '#components/hotel/failed-texts.ts';
+import { reloadText } from '#components/hotel/reload-text.ts';
 import { fontVariables } from './fonts.ts';
 import './globals.css';
 
@@ -20,7 +20,7 @@ const PageFailed = lazy(() =>
 function Reload() {
   return (
     <button type="button" onClick={() => window.location.reload()}>
-      {failedTexts.reload}
+      {reloadText}
     </button>
   );
 }

@@ -6,5 +6,4 @@ export const failedTexts = {
   updating: 'Обновляем страницу…',
   updatingHint: 'Всё выбранное останется на месте.',
   retry: 'Повторить',
-  reload: 'Обновить страницу',
 } as const;

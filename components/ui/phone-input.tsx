@@ -6,7 +6,7 @@ import { isPhone, isRussianPhone } from '#lib/contracts/contacts.ts';
 import { Field } from './field.tsx';
 import { isNewNavigation } from './new-navigation.ts';
 import { Optional } from './optional.tsx';
-import { uiTexts } from './texts.ts';
+import { phoneTexts } from './phone-texts.ts';
 
 const MaskedPhone = dynamic(
   () => loadCode(() => import('./masked-phone.tsx').then((module) => module.MaskedPhone)),
@@ -99,7 +99,7 @@ export function PhoneField<Values extends FieldValues>({ control, id, label, err
       id={id}
       label={label}
       error={fieldState.error?.message ?? error}
-      hint={isForeign ? uiTexts.foreignPhone : undefined}
+      hint={isForeign ? phoneTexts.foreign : undefined}
     >
       {(input) => <PhoneInput {...input} {...field} />}
     </Field>

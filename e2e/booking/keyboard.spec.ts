@@ -17,7 +17,7 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
   // One day of the calendar is in the order of the Tab key; the arrows move between them.
   for (const date of [dates.arrival, dates.departure]) {
     const day = await booking.day(date);
-    await tabTo(page, page.locator('[role="gridcell"] button[tabindex="0"]').first());
+    await tabTo(page, page.locator('td button[tabindex="0"]').first());
     for (let presses = 0; presses < 45; presses += 1) {
       if (await day.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('ArrowRight');

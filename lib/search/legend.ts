@@ -13,24 +13,19 @@ const SHAPES: readonly MarkShape[] = ['plain', 'triangle', 'ring', 'square'];
 
 /** The legend's entries, one for each colour: the most frequent first, that of nights without a free room last. */
 export function legendEntries(days: readonly AvailabilityDay[]): LegendEntry[] {
-  const byColour = new Map<string, AvailabilityDay[]>();
-  for (const day of days) {
-    const ofColour = byColour.get(colourKey(day.availability));
-    if (ofColour) ofColour.push(day);
-    else byColour.set(colourKey(day.availability), [day]);
+  const byColour = new Map<string, AvailabilityDay['availability'] & { count: number; isSoldOut: boolean }>();
+  for (const { availability, sold_out: isSoldOut = false } of days) {
+    const key = colourKey(availability);
+    const state = byColour.get(key) ?? { ...availability, count: 0, isSoldOut };
+    byColour.set(key, { ...state, count: state.count + 1, isSoldOut: state.isSoldOut && isSoldOut });
   }
-  const states = [...byColour.values()].map((ofColour) => ({
-    count: ofColour.length,
-    availability: ofColour[0]?.availability ?? { color: '', legend: '' },
-    isSoldOut: ofColour.every(({ sold_out }) => sold_out),
-  }));
-  const offered = states.filter(({ isSoldOut }) => !isSoldOut).sort((a, b) => b.count - a.count);
-  return [
-    ...offered.map(({ availability }, rank) => ({ ...availability, shape: SHAPES[rank] ?? 'square' })),
-    ...states
-      .filter(({ isSoldOut }) => isSoldOut)
-      .map(({ availability }) => ({ ...availability, shape: 'dash' as const })),
-  ];
+  return [...byColour.values()]
+    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || b.count - a.count)
+    .map(({ color, legend, isSoldOut }, rank) => ({
+      color,
+      legend,
+      shape: isSoldOut ? 'dash' : (SHAPES[rank] ?? 'square'),
+    }));
 }
 
 /** The shape of a day's mark: that of its colour's entry. */

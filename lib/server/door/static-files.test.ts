@@ -10,14 +10,16 @@ const root = mkdtempSync(join(tmpdir(), 'static-files-'));
 const dist = join(root, '.next');
 const TEXT = 'It was a dark and stormy night. '.repeat(40);
 let origin = '';
+let serve: ReturnType<typeof staticFiles>;
 const server = createServer((request, response) => {
-  staticFiles(dist, {})(request, response, () => response.writeHead(404).end());
+  serve(request, response, () => response.writeHead(404).end());
 });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'public'));
-  writeFileSync(join(root, 'public', 'story.txt'), TEXT);
+  for (const name of ['story.txt', 'gone.txt']) writeFileSync(join(root, 'public', name), TEXT);
   await storeFiles(root, dist);
+  serve = staticFiles(dist, {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -45,4 +47,10 @@ it.each([
     expect(response.headers.has('content-range')).toBe(false);
     expect(await response.text()).toBe(TEXT);
   }
+});
+
+it('a request for a file that a later build has removed ends', async () => {
+  for (const ending of ['', '.br', '.gz']) rmSync(join(dist, 'files', `gone.txt${ending}`));
+  const asked = fetch(`${origin}/gone.txt`, { signal: AbortSignal.timeout(5_000) });
+  await expect(asked).rejects.toThrow('fetch failed');
 });

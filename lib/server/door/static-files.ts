@@ -82,6 +82,8 @@ export function staticFiles(distDir: string, headers: Readonly<Record<string, st
     // A range is answered whole, as RFC 9110 (14.2) allows: sirv would open the file from 5 to 1 and leave the request
     // without an end, and heeds no If-Range. The files are small.
     delete request.headers.range;
+    // A build that has been replaced under a running server leaves files that cannot be opened.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);
   };
 }
