@@ -45,6 +45,9 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
+/** What a drawing loses on the pages, where it would look otherwise than it was drawn. */
+const NOT_SHOWN = /<(?:\w+:)?(filter|image|foreignObject)\b/;
+
 /**
  * A drawing or style sheet as it was given.
  * @throws FileRefusal for what the pages would not show
@@ -53,6 +56,8 @@ export function drawnText(name: string, bytes: Buffer): string {
   const text = utf8(bytes);
   if (name.endsWith('.svg') && sanitizeSvg(text) === null)
     throw new FileRefusal('no svg that can be shown: shapes alone, up to 200 kB and 4000 elements');
+  const lost = name.endsWith('.svg') ? NOT_SHOWN.exec(text)?.[1] : undefined;
+  if (lost) throw new FileRefusal(`<${lost}> is not shown: save the drawing as shapes alone`);
   if (name.endsWith('.css') && sanitizeLogoCss(text) === '')
     throw new FileRefusal('no rule for a logo: class names, spacing, weight and style of letters');
   return text;

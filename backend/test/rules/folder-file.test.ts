@@ -73,6 +73,18 @@ describe('a file is what its name says, and works on the pages', () => {
       SVG.replace('<path', '<g/>'.repeat(5_000).concat('<path')),
       /4000 elements/,
     ],
+    [
+      'an svg that is drawn for minutes',
+      'logo.svg',
+      SVG.replace('<path', '<filter id="f"><feTurbulence numOctaves="9"/></filter><path filter="url(#f)"'),
+      /<filter> is not shown/,
+    ],
+    [
+      'an svg with a picture in it',
+      'splash.svg',
+      SVG.replace('<path', '<image href="sea.jpg"/><path'),
+      /<image>/,
+    ],
     ['an svg in UTF-16', 'logo.svg', Buffer.from(`\uFEFF${SVG}`, 'utf16le'), /save it as UTF-8/],
     ['an svg with a null', 'logo.svg', SVG.replace('M0', '\0M0'), /save it as UTF-8/],
     ['a picture that is text', 'sea.jpg', 'no picture', /no picture that can be read/],
