@@ -224,6 +224,17 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   const kept = fromWire(later?.kept ?? 0);
   expect([free?.kept, kept > 0 && kept < total]).toEqual([0, true]);
   await page.clock.install();
+  // The page follows the server's clock, which its answers tell: it goes along with the browser's.
+  let passed = 0;
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.parse(response.headers().date ?? '') + passed).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  const pass = async (ms: number) => {
+    passed += ms;
+    await page.clock.fastForward(ms);
+  };
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${order.id}`);
   const { refund, question } = cancellation(page);
@@ -233,10 +244,10 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   await expect(question.getByText('Вернётся:')).toBeVisible();
 
   const end = Date.parse(free?.until ?? '');
-  const left = async () => end - (await page.evaluate(() => Date.now()));
-  await page.clock.fastForward((await left()) - 60_000);
+  const now = await page.evaluate(() => Date.now());
+  await pass(end - now - 60_000);
   await expect.poll(sums).toEqual([total, 0, total]);
-  await page.clock.fastForward(61_000);
+  await pass(61_000);
   await expect.poll(sums).toEqual([total, kept, total - kept]);
   const last = `с ${momentOf(order.cancel_until ?? '')} — отменить нельзя`;
   await expect.poll(() => timeLine(refund)).toEqual([`сегодня — ${keptText(kept, total)}`, last]);
