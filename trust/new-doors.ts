@@ -38,8 +38,8 @@ export async function newDoors(doors: Doors): Promise<Row[]> {
     ...(await heavyLogo(doors)),
     ...(await strangeRanges(doors)),
     ...(await lettersToOne(doors)),
-    ...(await whoseAccount(doors.api)),
     ...(await slowMailServer(doors)),
+    ...(await whoseAccount(doors.api)),
     ...(await endlessApi()),
   ];
 }
