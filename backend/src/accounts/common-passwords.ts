@@ -1,4 +1,12 @@
+import { fieldError } from '../http/errors.ts';
+
 let known: Promise<ReadonlySet<string>> | undefined;
+
+/** @throws HttpError 400 for a password that guessers try first */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password))
+    throw fieldError('password', 'Этот пароль подбирают одним из первых. Придумайте другой');
+}
 
 /** Whether guessers try it first: it is one of some 50,000 that were found in stolen tables most often, in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {

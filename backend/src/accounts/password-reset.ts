@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { NewPasswordRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { fieldError, formError, notFound } from '../http/errors.ts';
+import { formError, notFound } from '../http/errors.ts';
 import { type Limit, spendAttempt, takeAttempt } from '../limits/attempts.ts';
 import { passwordLetter } from '../mail/password-letter.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { TOO_COMMON } from './register.ts';
 import { rememberNetwork, usernameKey } from './sign-in.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
@@ -66,7 +65,8 @@ function findByLogin({ db }: Context, login: string) {
 
 /**
  * Sets the password of the account whose link it is, ends all of its sessions and returns the token of a new one.
- * @throws HttpError 400 for a code that is unknown, used or expired and for a common password, 429 after too many attempts, 503 when too many wait
+ * @throws HttpError 400 for a code that is unknown, used or expired and for a common password, 429 after too many
+ *   attempts, 503 when too many wait
  */
 export async function setPassword(
   context: Context,
@@ -84,7 +84,7 @@ export async function setPassword(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!known) throw stale;
-  if (await isCommonPassword(password)) throw fieldError('password', TOO_COMMON);
+  await refuseCommonPassword(password);
   const password_hash = await hashPassword(password, settings.PASSWORD_COST);
   const userId = await inTransaction(db, async (trx) => {
     const used = await trx

@@ -1,13 +1,10 @@
 import type { RegisterRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
-import { fieldError, HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
-
-/** Said of a password that guessers try first. */
-export const TOO_COMMON = 'Этот пароль подбирают одним из первых. Придумайте другой';
 
 /** Registration reveals which names and addresses are taken, so attempts are limited. */
 const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
@@ -24,7 +21,7 @@ export async function registerAccount(
   network: string,
 ): Promise<number> {
   await spendAttempt(context, PER_NETWORK, network, 'Слишком много регистраций. Повторите через час');
-  if (await isCommonPassword(form.password)) throw fieldError('password', TOO_COMMON);
+  await refuseCommonPassword(form.password);
   const { db, clock } = context;
   const username_key = usernameKey(form.username);
   const email_key = form.email.toLowerCase();
