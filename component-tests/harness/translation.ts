@@ -1,18 +1,12 @@
-import { afterEach } from 'vitest';
-
-let stop: (() => void) | null = null;
-afterEach(() => stop?.());
-
-/** Chrome and Yandex leave these alone, and a text of spaces has nothing to translate. */
-const UNTOUCHED = 'font, script, style, textarea, [translate="no"]';
-
 /**
  * Translates the page as a browser does: each text's node is taken out, also of what comes later, and stands anew in
- * elements that React knows nothing of. The words stay, so that a test finds them. The list it returns is of
- * what React has written since into nodes that are no longer on the page, where no guest would see it.
+ * elements that React knows nothing of. The words stay, so that a test finds them. `lost` lists what React has written
+ * since into nodes that are no longer on the page, where no guest would see it. The function uses nothing outside
+ * itself, since it is also sent to browsers.
  */
-export function translatePage(): string[] {
-  stop?.();
+export function translatePage(): { lost: string[]; stop: () => void } {
+  // Chrome and Yandex leave these alone, and a text of spaces has nothing to translate.
+  const UNTOUCHED = 'font, script, style, textarea, [translate="no"]';
   const lost: string[] = [];
   const taken = new WeakSet<Node>();
   const translate = (root: Node) => {
@@ -47,10 +41,9 @@ export function translatePage(): string[] {
       own.set?.call(this, value);
     },
   });
-  stop = () => {
+  const stop = () => {
     observer.disconnect();
     Object.defineProperty(Node.prototype, 'nodeValue', own);
-    stop = null;
   };
-  return lost;
+  return { lost, stop };
 }

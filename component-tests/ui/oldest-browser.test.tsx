@@ -1,17 +1,22 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { atPrices, closeSheet, day } from '#component-tests/harness/calendar.ts';
 import { goOn, pay } from '#component-tests/harness/guest-form.ts';
-import { useOldestBrowser } from '#component-tests/harness/oldest-browser.ts';
+import { takeNewerAway } from '#component-tests/harness/oldest-browser.ts';
 import { expectScreen, room } from '#component-tests/harness/screens.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
 import { showToast } from '#components/ui/toast.ts';
 
+let giveBack: () => void;
+beforeEach(() => {
+  giveBack = takeNewerAway();
+});
+afterEach(() => giveBack());
+
 it('in the oldest browsers a stay is picked and booked, and a refusal is told in a toast', async () => {
   bff.on('POST', /\/reservation\/1\//, () => Response.json({}, { status: 500 }));
-  useOldestBrowser();
   await openWizard();
   await atPrices();
   await day('2026-12-01').click();
@@ -35,7 +40,6 @@ it('in the oldest browsers a stay is picked and booked, and a refusal is told in
 });
 
 it('in the oldest browsers a toast is seen over a dialog', async () => {
-  useOldestBrowser();
   await openWizard('/login');
   await expect.element(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   showToast('Раз', 'bad', 60_000);
@@ -45,7 +49,6 @@ it('in the oldest browsers a toast is seen over a dialog', async () => {
 });
 
 it('in the oldest browsers the user’s menu opens and closes by its button', async () => {
-  useOldestBrowser();
   await openWizard('', { user: CLIENT });
   const name = page.getByRole('button', { name: CLIENT.first_name });
   const cabinet = page.getByRole('link', { name: 'Личный кабинет' });

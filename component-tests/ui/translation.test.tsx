@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
@@ -15,12 +15,15 @@ import { expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/sc
 import { translatePage } from '#component-tests/harness/translation.ts';
 
 // What is in the console fails any test, and that is where React says that a node is not where it was.
-let lost: string[] = [];
-beforeEach(() => {
-  lost = [];
-});
+let translation: ReturnType<typeof translatePage> | null = null;
+const translate = () => {
+  translation = translatePage();
+};
 afterEach(() => {
   pageLoads.length = 0;
+  translation?.stop();
+  const lost = translation?.lost;
+  translation = null;
   expect(lost, 'texts that changed and are not on the page').toEqual([]);
 });
 
@@ -30,7 +33,7 @@ const pressed = new Set<string>();
 it('on a translated page a stay is picked, and the months turn', async () => {
   await openWizard();
   await atPrices();
-  lost = translatePage();
+  translate();
   await day('2026-12-01').click();
   await day('2026-12-05').click();
   await expect.element(page.getByText(/Заезд 1\sдекабря с\s/)).toBeVisible();
@@ -48,7 +51,7 @@ it.each(SCREEN_NAMES)(
   async (name) => {
     await openWizard(SCREENS[name].address);
     await expectScreen(name);
-    lost = translatePage();
+    translate();
     await pressEverything(pressed);
   },
 );
@@ -58,7 +61,7 @@ it('on a translated page an order that was refused is told, and made again', asy
     Response.json({ email: ['Почта в чёрном списке'] }, { status: 400 }),
   );
   await openWizard(PAYMENT);
-  lost = translatePage();
+  translate();
   await goOn();
   await expect.element(options()).toBeVisible();
   for (const choice of ['В отеле', 'Картой сейчас'])
@@ -73,7 +76,7 @@ it('on a translated page an order that was refused is told, and made again', asy
 it('on a translated page a wrong password is told, twice', async () => {
   bff.on('POST', /jwt-token/, () => Response.json({}, { status: 401 }));
   await openWizard('/login');
-  lost = translatePage();
+  translate();
   await logIn();
   const told = page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ });
   await expect.element(told).toBeVisible();
@@ -89,7 +92,7 @@ it.each(['/booking', '/guests'] as const)(
     haveBookings(detailOf(BOOKING), detailOf(LATER_BOOKING));
     await openCabinet(path, { user: accountWithGuests('Азов', 'Белов') });
     await expect.element(page.getByRole('main')).toHaveTextContent(/Стандарт|Азов/);
-    lost = translatePage();
+    translate();
     await pressEverything(new Set());
   },
 );
@@ -97,6 +100,6 @@ it.each(['/booking', '/guests'] as const)(
 it('an order: on a translated page each control can be pressed', async () => {
   await openOrder(ORDER.number, ORDER);
   await expect.element(page.getByText(/Номер за вами/).first()).toBeVisible();
-  lost = translatePage();
+  translate();
   await pressEverything(new Set(['BUTTON  Распечатать']));
 });
