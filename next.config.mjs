@@ -17,6 +17,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/server/door/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
+  // Fonts that a header names are named again in the page by its scripts, and some browsers fetch them twice.
+  reactMaxHeadersLength: 0,
   serverExternalPackages: ['prom-client', 'undici'],
   // `npm run typecheck` checks types, including the backend and the tests.
   typescript: { ignoreBuildErrors: true },

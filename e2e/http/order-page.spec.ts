@@ -11,3 +11,16 @@ test('without scripts the voucher has the number of the reservation and its code
   expect(voucher?.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain(number);
   expect(voucher?.textContent).not.toContain('устройств');
 });
+
+test('a page that is rendered for a request names each of its fonts once, in itself and in no header', async ({
+  request,
+}) => {
+  const { address } = await paidOrder(await ownHotel('morskoy'), 30);
+  for (const page of [address, '/morskoy?arrival=2031-01-10&departure=2031-01-12&adults=2']) {
+    const response = await request.get(page);
+    expect(response.headers().link).toBeUndefined();
+    const fonts = (await response.text()).match(/<link rel="preload"[^>]*as="font"/g) ?? [];
+    expect(fonts.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(fonts).size).toBe(fonts.length);
+  }
+});
