@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -113,6 +114,18 @@ describe('a hotel is a folder', () => {
       const { statusCode: status, headers } = await world.app.inject(new URL(String(address)).pathname);
       expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
+  });
+
+  test('a field that SQL has spoilt is left out, with a line in the log; the hotel sells on', async () => {
+    await sql`update hotels set presentation = presentation || '{"phone": "1", "note": 7}' where slug = ${SLUG}`.execute(
+      world.db,
+    );
+    expect(await config()).toMatchObject({ name: 'У маяка', phone: null, note: '' });
+    for (const field of ['phone', 'note'])
+      expect(world.logs()).toMatch(new RegExp(`"slug":"${SLUG}","field":"${field}".*is wrong and left out`));
+    expect((await search()).rooms.length).toBe(2);
+    await apply();
+    expect(await config()).toMatchObject({ phone: '+7 423 000-00-00', note: 'Встретим на вокзале.' });
   });
 
   test('the seasons are those of its nights: month, weekday, period', async () => {
@@ -282,7 +295,7 @@ describe('a hotel is a folder', () => {
         expected.map(([line, column, words]) => ({
           line,
           column,
-          text: expect.stringMatching(words as RegExp),
+          said: expect.objectContaining({ en: expect.stringMatching(words as RegExp) }),
         })),
       );
     });

@@ -18,9 +18,11 @@ export function readPhone(typed: string): string {
   return /^7[78]9\d{9}$/.test(digits) ? `+7${digits.slice(2)}` : number;
 }
 
+export const PHONE_PATTERN = /^\+?[\d\s().-]{10,24}$/;
+
 /** 10 to 13 digits with optional plus, parentheses and separators. */
 export function isPhone(value: string): boolean {
-  if (!/^\+?[\d\s().-]{10,24}$/.test(value)) return false;
+  if (!PHONE_PATTERN.test(value)) return false;
   const digits = value.replace(/\D/g, '').length;
   return digits >= 10 && digits <= 13;
 }

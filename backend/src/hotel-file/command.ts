@@ -54,7 +54,8 @@ export async function runHotelCommand(args: string[], settings: Settings, print:
   const { positionals, values } = parsed(args);
   const [command, first, second] = positionals;
   if (command === 'check' && first) {
-    const { hotel } = await folderAt(first);
+    const { hotel, notes } = await folderAt(first);
+    if (notes.length > 0) print(mistakeLines(path.join(first, HOTEL_FILE), notes));
     print(`${hotel.slug}: nothing is wrong`);
     return 0;
   }
@@ -174,7 +175,7 @@ async function folderAt(directory: string): Promise<Folder> {
 }
 
 const mistakeLines = (file: string, mistakes: readonly FileMistake[]): string =>
-  mistakes.map(({ line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n');
+  mistakes.map(({ line, column, said }) => `${file}:${line}:${column} ${said.en}`).join('\n');
 
 /** What the hotelier can mend is said plainly. */
 async function plainly<T>(work: () => Promise<T>): Promise<T> {

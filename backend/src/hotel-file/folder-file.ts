@@ -2,38 +2,43 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sanitizeLogoCss } from '../../../lib/server/sanitizing/sanitize-logo-css.ts';
 import { sanitizeSvg } from '../../../lib/server/sanitizing/sanitize-svg.ts';
+import { Refusal } from './said.ts';
 
 const MEGABYTE = 1_000_000;
 /** No camera writes more for a picture, and no hotel needs more text. */
 const MOST = { picture: 40 * MEGABYTE, text: MEGABYTE };
 
-/** What a file is not, in words for the hotelier. */
-export class FileRefusal extends Error {}
-
 /**
  * Reads a regular file that lies in the folder; null: there is none of that name. A link out of it, or a device, could
  * bring what is not the hotel's onto its pages.
- * @throws FileRefusal for any other, and for one that is too large
+ * @throws Refusal for any other, and for one that is too large
  */
 export function readInside(directory: string, name: string, kind: keyof typeof MOST): Buffer | null {
   const file = path.join(directory, name);
-  if (path.relative(directory, file).startsWith('..')) throw new FileRefusal('outside the folder');
+  if (path.relative(directory, file).startsWith('..'))
+    throw new Refusal({ en: 'outside the folder', ru: 'лежит вне папки' });
   if (!existsSync(file)) return null;
   const real = realpathSync(file);
   const isInside = real.startsWith(`${realpathSync(directory)}${path.sep}`);
   const stats = statSync(real);
-  if (!isInside || !stats.isFile()) throw new FileRefusal('no file of the folder');
+  if (!isInside || !stats.isFile())
+    throw new Refusal({ en: 'no file of the folder', ru: 'это не файл из папки' });
   if (stats.size > MOST[kind])
-    throw new FileRefusal(
-      `${Math.ceil(stats.size / MEGABYTE)} MB, at most ${MOST[kind] / MEGABYTE} are read`,
-    );
+    throw new Refusal({
+      en: `${Math.ceil(stats.size / MEGABYTE)} MB, at most ${MOST[kind] / MEGABYTE} are read`,
+      ru: `${Math.ceil(stats.size / MEGABYTE)} МБ, а можно не больше ${MOST[kind] / MEGABYTE}`,
+    });
   return readFileSync(real);
 }
 
-/** @throws FileRefusal for bytes that are no UTF-8, which the database could not keep */
+/** @throws Refusal for bytes that are no UTF-8, which the database could not keep */
 export function utf8(bytes: Buffer): string {
   const text = decoded(bytes);
-  if (text === null || text.includes('\0')) throw new FileRefusal('no text in UTF-8: save it as UTF-8');
+  if (text === null || text.includes('\0'))
+    throw new Refusal({
+      en: 'no text in UTF-8: save it as UTF-8',
+      ru: 'текст не в UTF-8: сохраните файл в UTF-8',
+    });
   return text.trim();
 }
 
@@ -50,15 +55,25 @@ const NOT_SHOWN = /<(?:\w+:)?(filter|image|foreignObject)\b/;
 
 /**
  * A drawing or style sheet as it was given.
- * @throws FileRefusal for what the pages would not show
+ * @throws Refusal for what the pages would not show
  */
 export function drawnText(name: string, bytes: Buffer): string {
   const text = utf8(bytes);
   if (name.endsWith('.svg') && sanitizeSvg(text) === null)
-    throw new FileRefusal('no svg that can be shown: shapes alone, up to 200 kB and 4000 elements');
+    throw new Refusal({
+      en: 'no svg that can be shown: shapes alone, up to 200 kB and 4000 elements',
+      ru: 'такой svg нельзя показать: нужны одни фигуры, до 200 кБ и 4000 элементов',
+    });
   const lost = name.endsWith('.svg') ? NOT_SHOWN.exec(text)?.[1] : undefined;
-  if (lost) throw new FileRefusal(`<${lost}> is not shown: save the drawing as shapes alone`);
+  if (lost)
+    throw new Refusal({
+      en: `<${lost}> is not shown: save the drawing as shapes alone`,
+      ru: `<${lost}> не будет показан: сохраните рисунок одними фигурами`,
+    });
   if (name.endsWith('.css') && sanitizeLogoCss(text) === '')
-    throw new FileRefusal('no rule for a logo: class names, spacing, weight and style of letters');
+    throw new Refusal({
+      en: 'no rule for a logo: class names, spacing, weight and style of letters',
+      ru: 'в файле нет правил для логотипа: имён классов, отступов, веса и начертания букв',
+    });
   return text;
 }

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
-import { drawnText, FileRefusal, readInside, utf8 } from './folder-file.ts';
+import { drawnText, readInside, utf8 } from './folder-file.ts';
+import { notesOf } from './notes.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
-import type { StoredFile } from './rows.ts';
+import { rowsOf, type StoredFile } from './rows.ts';
+import { Refusal, type Said } from './said.ts';
 import type { HotelFile } from './schema.ts';
+import { sendingMistakes } from './sent.ts';
 
 export const HOTEL_FILE = 'hotel.yaml';
 /** A phone with a dense screen shows no more. */
@@ -22,33 +25,44 @@ export interface Folder {
   hotel: HotelFile;
   /** The files that hotel.yaml names, ready to be served, by their names in the folder. */
   files: Map<string, StoredFile & { body: Buffer | null }>;
+  /** What is possible, but hardly meant. */
+  notes: FileMistake[];
 }
 
 export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mistakes: FileMistake[] };
 
 /** Reads hotel.yaml and every file that it names. Pictures are turned upright, resized and compressed. */
 export async function readFolder(directory: string): Promise<ReadFolder> {
-  const wrong = (said: string): ReadFolder => ({
-    folder: null,
-    mistakes: [{ line: 1, column: 1, text: said }],
-  });
+  const wrong = (said: Said): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, said }] });
   const text = await orRefusal(() => {
     const given = readInside(directory, HOTEL_FILE, 'text');
     return given && { yaml: utf8(given) };
   });
-  if (text === null) return wrong(`there is no ${HOTEL_FILE} in ${directory}`);
-  if (typeof text === 'string') return wrong(text);
+  if (text === null)
+    return wrong({
+      en: `there is no ${HOTEL_FILE} in ${directory}`,
+      ru: `в папке ${directory} нет ${HOTEL_FILE}`,
+    });
+  if (text instanceof Refusal) return wrong(text.said);
   const { yaml } = text;
-  const { hotel, mistakes } = readHotelFile(yaml);
-  if (!hotel) return { folder: null, mistakes };
+  const read = readHotelFile(yaml);
+  if (!read.hotel) return { folder: null, mistakes: read.mistakes };
+  const { hotel, placeOf } = read;
   const files: Folder['files'] = new Map();
   const bad: FileMistake[] = [];
   for (const name of filesOf(hotel)) {
-    const read = await orRefusal(() => readOne(directory, hotel.slug, name));
-    if (typeof read === 'string') bad.push({ ...placeOfWord(yaml, name), text: `${name}: ${read}` });
-    else files.set(name, read);
+    const file = await orRefusal(() => readOne(directory, hotel.slug, name));
+    if (file instanceof Refusal) bad.push({ ...placeOf(name), said: about(name, file.said) });
+    else files.set(name, file);
   }
-  return bad.length > 0 ? { folder: null, mistakes: bad } : { folder: { hotel, files }, mistakes: [] };
+  if (bad.length > 0) return { folder: null, mistakes: bad };
+  // A drawing is sent as its text, and stands where its file is named.
+  const drawn = new Map([...files].map(([name, { text: drawing }]) => [drawing ?? name, name]));
+  const unsendable = sendingMistakes(rowsOf(hotel, files), (value) =>
+    placeOf(drawn.get(String(value)) ?? value),
+  );
+  if (unsendable.length > 0) return { folder: null, mistakes: unsendable };
+  return { folder: { hotel, files, notes: notesOf(hotel, placeOf) }, mistakes: [] };
 }
 
 /** Every file that a hotel names, each once. */
@@ -62,25 +76,21 @@ function filesOf({ look, rooms, extras }: HotelFile): Set<string> {
   return new Set(named.filter((name) => name !== undefined));
 }
 
-/** Where a file is named first. Lines and columns count from 1. */
-function placeOfWord(text: string, word: string) {
-  const before = text.slice(0, Math.max(0, text.indexOf(word))).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
+const about = (name: string, { en, ru }: Said): Said => ({ en: `${name}: ${en}`, ru: `${name}: ${ru}` });
 
 /** What is wrong with a file in place of it. */
-async function orRefusal<T>(read: () => T | Promise<T>): Promise<T | string> {
+async function orRefusal<T>(read: () => T | Promise<T>): Promise<T | Refusal> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof FileRefusal) return error.message;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }
 
 /**
  * One file as it will be served.
- * @throws FileRefusal saying what is wrong with it
+ * @throws Refusal saying what is wrong with it
  */
 async function readOne(
   directory: string,
@@ -92,7 +102,7 @@ async function readOne(
   if (given === null) {
     // The product has icons, and the pictures of its demo.
     const own = mediaFiles.get(name);
-    if (!own) throw new FileRefusal('there is no such file');
+    if (!own) throw new Refusal({ en: 'there is no such file', ru: 'такого файла нет' });
     if (DRAWN.test(name))
       return { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null };
     const { width, height } = await sharp(own.body).metadata();
@@ -115,8 +125,13 @@ async function readOne(
 async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   try {
     const { format, width, height, orientation = 1 } = await sharp(given).metadata();
-    if (!FORMATS.includes(format)) throw new FileRefusal('no JPEG, PNG or WebP');
-    if (width < SMALLEST) throw new FileRefusal(`${width} px wide, at least ${SMALLEST} are needed`);
+    if (!FORMATS.includes(format))
+      throw new Refusal({ en: 'no JPEG, PNG or WebP', ru: 'это не JPEG, PNG или WebP' });
+    if (width < SMALLEST)
+      throw new Refusal({
+        en: `${width} px wide, at least ${SMALLEST} are needed`,
+        ru: `ширина ${width} px, нужно не меньше ${SMALLEST}`,
+      });
     if (format === 'jpeg' && width <= WIDEST && orientation === 1 && given.byteLength <= MOST_BYTES)
       return { data: given, width, height };
     const { data, info } = await sharp(given)
@@ -126,8 +141,11 @@ async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; 
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    if (error instanceof FileRefusal) throw error;
-    throw new FileRefusal('no picture that can be read', { cause: error });
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      { en: 'no picture that can be read', ru: 'картинку нельзя прочитать' },
+      { cause: error },
+    );
   }
 }
 

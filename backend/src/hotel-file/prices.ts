@@ -5,6 +5,7 @@ import type { Closed } from '../database/catalogue-tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import type { FileMistake } from './read.ts';
+import { same } from './said.ts';
 import { storedHotel } from './stored.ts';
 
 const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'];
@@ -38,10 +39,11 @@ export function readPrices(text: string): ReadPrices {
       mistakes.push({
         line: 1,
         column: columnOf(heading, separator, index),
-        text: `${name}: there is no such column`,
+        said: same(`${name}: there is no such column`),
       });
   for (const name of COLUMNS.slice(0, 2))
-    if (!names.includes(name)) mistakes.push({ line: 1, column: 1, text: `${name}: the column is missing` });
+    if (!names.includes(name))
+      mistakes.push({ line: 1, column: 1, said: same(`${name}: the column is missing`) });
   const lines = rest.flatMap((row, at) => {
     if (row.trim() === '') return [];
     const cells = row.split(separator).map((cell) => cell.trim());
@@ -49,7 +51,7 @@ export function readPrices(text: string): ReadPrices {
       mistakes.push({
         line: at + 2,
         column: columnOf(row, separator, names.indexOf(name)),
-        text: `${name}: ${said}`,
+        said: same(`${name}: ${said}`),
       });
     const cell = (name: string) => cells[names.indexOf(name)] ?? '';
     const number = (name: string, least: number, most: number, pattern: RegExp) => {

@@ -1,18 +1,24 @@
-import { type Document, isMap, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import * as z from 'zod/mini';
+import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type * as z from 'zod/mini';
 import { timeZone } from '../../../lib/contracts/hotel-config.ts';
+import { EXPECTED, formText, issueText } from './mistake-texts.ts';
+import { type Said, same } from './said.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
 
 /** A mistake in hotel.yaml. Lines and columns count from 1. */
 export interface FileMistake {
   line: number;
   column: number;
-  text: string;
+  said: Said;
 }
 
-export type Read = { hotel: HotelFile; mistakes: [] } | { hotel: null; mistakes: FileMistake[] };
+/** `placeOf` tells where a value stands in the file. */
+export type Read =
+  | { hotel: HotelFile; placeOf: (value: unknown) => Place; mistakes: [] }
+  | { hotel: null; mistakes: FileMistake[] };
 
-const { localeError } = z.locales.en();
+/** Lines and columns count from 1. */
+export type Place = { line: number; column: number };
 
 /** Reads the text of a hotel.yaml. */
 export function readHotelFile(text: string): Read {
@@ -27,7 +33,7 @@ export function readHotelFile(text: string): Read {
       hotel: null,
       mistakes: document.errors.map((error: YAMLError) => ({
         ...at(error.pos[0]),
-        text: firstLine(error.message),
+        said: formText(error),
       })),
     };
   /** Where a path begins in the text; of what is missing the object that lacks it. */
@@ -48,16 +54,33 @@ export function readHotelFile(text: string): Read {
   }
   const given = plainValue(document);
   if (given instanceof Error)
-    return { hotel: null, mistakes: [{ line: 1, column: 1, text: firstLine(given.message) }] };
-  const read = hotelFile.safeParse(given, { error: localeError, reportInput: true });
+    return { hotel: null, mistakes: [{ line: 1, column: 1, said: TOO_MANY_ALIASES }] };
+  const read = hotelFile.safeParse(given, { reportInput: true });
   if (!read.success)
     return {
       hotel: null,
       mistakes: read.error.issues.flatMap((issue) => mistakesOf(issue, placeOf, keyPlace)),
     };
-  const mistakes = crossMistakes(read.data).map(({ path, text: said }) => ({ ...placeOf(path), text: said }));
-  return mistakes.length > 0 ? { hotel: null, mistakes } : { hotel: read.data, mistakes: [] };
+  const mistakes = crossMistakes(read.data).map(({ path, said }) => ({ ...placeOf(path), said }));
+  if (mistakes.length > 0) return { hotel: null, mistakes };
+  const placeOfValue = (value: unknown) => {
+    let place = { line: 1, column: 1 };
+    visit(document, {
+      Scalar(_key, node) {
+        if (node.value !== value || !node.range) return undefined;
+        place = at(node.range[0]);
+        return visit.BREAK;
+      },
+    });
+    return place;
+  };
+  return { hotel: read.data, placeOf: placeOfValue, mistakes: [] };
 }
+
+const TOO_MANY_ALIASES: Said = {
+  en: 'aliases (*) stand for too much: write it out',
+  ru: 'ссылки (*) разворачиваются в слишком большой текст: запишите его целиком',
+};
 
 /** The values of the document, or why there are none: aliases may stand for more than memory holds. */
 function plainValue(document: Document): unknown {
@@ -69,8 +92,6 @@ function plainValue(document: Document): unknown {
   }
 }
 
-type Place = { line: number; column: number };
-
 function mistakesOf(
   issue: z.core.$ZodIssue,
   placeOf: (path: PropertyKey[]) => Place,
@@ -79,30 +100,34 @@ function mistakesOf(
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       ...keyPlace(issue.path, key),
-      text: `${key}: there is no such field`,
+      said: { en: `${key}: there is no such field`, ru: `${key}: такого поля нет` },
     }));
   const name = nameOf(issue.path);
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  const text = isMissing ? 'is missing' : issue.message.replace(/^Invalid input: /, '');
-  return [{ ...placeOf(issue.path), text: `${name}: ${text}` }];
+  const text = issueText(issue);
+  return [{ ...placeOf(issue.path), said: { en: `${name.en}: ${text.en}`, ru: `${name.ru}: ${text.ru}` } }];
 }
 
-const nameOf = (path: PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the file';
+/** A field as in 'rooms[2].price'; entries count from 1. */
+export function nameOf(path: PropertyKey[]): Said {
+  const name = path.map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`)).join('');
+  return name === '' ? { en: 'the file', ru: 'файл' } : same(name.replace(/^\./, ''));
+}
 
-const firstLine = (message: string) => message.split('\n', 1)[0] ?? message;
-
-type Cross = { path: PropertyKey[]; text: string };
+type Cross = { path: PropertyKey[]; said: Said };
 
 /** What the fields say together: codes that are named must exist, and none may stand twice. */
 function crossMistakes(hotel: HotelFile): Cross[] {
   const rates = new Set(hotel.rates.map(({ code }) => code));
   const unknown = (codes: readonly string[], path: PropertyKey[]): Cross[] =>
     codes.flatMap((code, index) =>
-      rates.has(code) ? [] : [{ path: [...path, index], text: `${code}: there is no such rate` }],
+      rates.has(code)
+        ? []
+        : [
+            {
+              path: [...path, index],
+              said: { en: `${code}: there is no such rate`, ru: `${code}: такого тарифа нет` },
+            },
+          ],
     );
   return [
     ...(['rates', 'rooms', 'extras', 'children', 'cancel_reasons', 'promo_codes'] as const).flatMap((list) =>
@@ -121,49 +146,101 @@ function crossMistakes(hotel: HotelFile): Cross[] {
         ? [
             {
               path: ['rooms', index, 'guests_in_price'],
-              text: 'guests_in_price: more than the room has places',
+              said: {
+                en: 'guests_in_price: more than the room has places',
+                ru: 'guests_in_price: больше, чем мест в номере',
+              },
             },
           ]
         : []),
     ]),
     ...hotel.extras.flatMap((extra, index) => unknown(extra.rates ?? [], ['extras', index, 'rates'])),
     ...hotel.rates.flatMap((rate, index) => [
-      ...ladderMistakes(rate.cancellation, ['rates', index, 'cancellation']),
+      ...ladderMistakes(rate.cancellation, hotel.arrival, ['rates', index, 'cancellation']),
       ...(rate.crossed_out_percent !== undefined && rate.crossed_out_percent <= rate.percent
-        ? [{ path: ['rates', index, 'crossed_out_percent'], text: 'crossed_out_percent: not above percent' }]
+        ? [
+            {
+              path: ['rates', index, 'crossed_out_percent'],
+              said: {
+                en: 'crossed_out_percent: not above percent',
+                ru: 'crossed_out_percent: не выше percent',
+              },
+            },
+          ]
         : []),
     ]),
     ...hotel.children.flatMap(({ from, to }, index) =>
-      from > to ? [{ path: ['children', index, 'to'], text: 'to: younger than from' }] : [],
+      from > to
+        ? [
+            {
+              path: ['children', index, 'to'],
+              said: { en: 'to: younger than from', ru: 'to: меньше, чем from' },
+            },
+          ]
+        : [],
     ),
     ...hotel.seasons.periods.flatMap(({ from, to }, index) =>
-      from > to ? [{ path: ['seasons', 'periods', index, 'to'], text: 'to: before from' }] : [],
+      from > to
+        ? [
+            {
+              path: ['seasons', 'periods', index, 'to'],
+              said: { en: 'to: before from', ru: 'to: раньше, чем from' },
+            },
+          ]
+        : [],
     ),
     ...(timeZone.safeParse(hotel.timezone).success
       ? []
-      : [{ path: ['timezone'], text: 'timezone: no time zone of the IANA database' }]),
+      : [
+          {
+            path: ['timezone'],
+            said: {
+              en: `timezone: has to be ${EXPECTED.timezone.en}`,
+              ru: `timezone: нужен ${EXPECTED.timezone.ru}`,
+            },
+          },
+        ]),
   ];
 }
 
 const twice = (list: string, codes: string[]): Cross[] =>
   codes.flatMap((code, index) =>
-    codes.indexOf(code) === index ? [] : [{ path: [list, index], text: `${code}: stands twice` }],
+    codes.indexOf(code) === index
+      ? []
+      : [{ path: [list, index], said: { en: `${code}: stands twice`, ru: `${code}: указан дважды` } }],
   );
 
-/** Steps come in the order of time, and the last one alone has no end. */
-function ladderMistakes(steps: HotelFile['rates'][number]['cancellation'], path: PropertyKey[]): Cross[] {
-  return steps.flatMap(({ days }, index) => {
+/** Steps come in the order of time, and the last one alone has no end. One without a time ends at the hour of arrival. */
+function ladderMistakes(
+  steps: HotelFile['rates'][number]['cancellation'],
+  arrival: string,
+  path: PropertyKey[],
+): Cross[] {
+  return steps.flatMap(({ days, time }, index): Cross[] => {
     const isLast = index === steps.length - 1;
     if (isLast !== (days === undefined))
       return [
         {
           path: [...path, index],
-          text: isLast ? 'the last step has an end' : 'only the last step has no end',
+          said: isLast
+            ? { en: 'the last step has an end', ru: 'у последней ступени не должно быть days' }
+            : { en: 'only the last step has no end', ru: 'без days может быть только последняя ступень' },
         },
       ];
-    const before = steps[index - 1]?.days;
-    return days !== undefined && before !== undefined && before < days
-      ? [{ path: [...path, index, 'days'], text: 'days: later than the step before' }]
+    const before = steps[index - 1];
+    if (days === undefined || before?.days === undefined) return [];
+    const isEarlier =
+      before.days < days || (before.days === days && (before.time ?? arrival) >= (time ?? arrival));
+    return isEarlier
+      ? [
+          {
+            path: [...path, index, 'days'],
+            said: {
+              en: 'days: this step has to end after the one before',
+              ru: 'days: эта ступень должна заканчиваться позже предыдущей',
+            },
+          },
+        ]
       : [];
   });
 }

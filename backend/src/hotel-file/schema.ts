@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../../../lib/contracts/contacts.ts';
-import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
+import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '../../../lib/contracts/contacts.ts';
+import { isHotelSlug, SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
+import type { EXPECTED } from './mistake-texts.ts';
+
+/** The words for a value that has not this form (mistake-texts.ts). */
+const as = (form: keyof typeof EXPECTED) => form;
 
 /** Says in the JSON Schema what a field is, so that editors show it. */
 function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
@@ -10,21 +14,27 @@ function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Sche
   return own as Schema;
 }
 
-const short = z.string().check(z.minLength(1), z.maxLength(200));
-const html = z.string().check(z.maxLength(50_000));
-const code = () => z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/));
+// How long a text may be is what the contract says (sent.ts).
+const short = z.string().check(z.minLength(1));
+const html = z.string();
+const code = () => z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/, as('code')));
 const rubles = () => z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
 const percent = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, as('time')));
 const day = () => z.iso.date();
-const colour = z.string().check(z.regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/));
-const address = z.string().check(z.regex(/^(?:https?:\/\/|mailto:|tel:)\S{1,1990}$/));
+const colour = z.string().check(z.regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, as('colour')));
+const address = z.string().check(z.regex(/^(?:https?:\/\/|mailto:|tel:)\S{1,1990}$/, as('address')));
 /** A file of the folder, or an https address on a host that the app lists in MEDIA_HOSTS. */
 const file = () =>
   z
     .string()
-    .check(z.regex(/^(?:[\w-][\w./-]{0,200}\.(?:jpg|jpeg|png|webp|svg|css)|https:\/\/[^\s/]+\/\S{0,1900})$/));
+    .check(
+      z.regex(
+        /^(?:[\w-][\w./-]{0,200}\.(?:jpg|jpeg|png|webp|svg|css)|https:\/\/[^\s/]+\/\S{0,1900})$/,
+        as('file'),
+      ),
+    );
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = 100) =>
   z._default(z.array(entry).check(z.maxLength(most)), []);
 
@@ -63,7 +73,7 @@ const rate = z.strictObject({
 });
 
 const feature = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, as('featureCode'))),
   name: short,
   icon: about('An svg of this folder, or one of the product’s own: icons/wifi.svg', file()),
   always: about('Shown without unfolding', z._default(z.boolean(), false)),
@@ -130,7 +140,12 @@ const seasons = z.strictObject({
 
 /** hotel.yaml. Money is in rubles. Files are those of its folder. */
 export const hotelFile = z.strictObject({
-  slug: about('The hotel’s name in addresses', z.string().check(z.regex(SLUG_PATTERN))),
+  slug: about(
+    'The hotel’s name in addresses',
+    z
+      .string()
+      .check(z.regex(SLUG_PATTERN, { error: as('slug'), abort: true }), z.refine(isHotelSlug, as('slug'))),
+  ),
   name: short,
   timezone: about('Europe/Moscow', short),
   system: about('The hotel system’s name', z._default(short, 'OWN')),
@@ -154,8 +169,13 @@ export const hotelFile = z.strictObject({
     menu: listOf(z.strictObject({ name: short, url: address })),
   }),
   contacts: z.strictObject({
-    phone: z.string().check(z.regex(/^\+?[\d\s().-]{10,24}$/)),
-    email: z.string().check(z.regex(EMAIL_PATTERN)),
+    phone: about(
+      'One number, without an extension',
+      z
+        .string()
+        .check(z.regex(PHONE_PATTERN, { error: as('phone'), abort: true }), z.refine(isPhone, as('phone'))),
+    ),
+    email: z.string().check(z.regex(EMAIL_PATTERN, as('email'))),
     address: z.strictObject({
       country: short,
       region: z.optional(short),
@@ -220,24 +240,22 @@ export const hotelFile = z.strictObject({
   cancel_reasons: listOf(z.strictObject({ code: code(), name: short }), 20),
   promo_codes: listOf(
     z.strictObject({
-      code: z.string().check(z.regex(/^\d{7,32}$/)),
+      code: z.string().check(z.regex(/^\d{7,32}$/, as('promoCode'))),
       percent: percent(90),
       active: z._default(z.boolean(), true),
     }),
   ),
-  webhook: about('What happens to orders is sent there, signed; https', z.optional(address)),
+  webhook: about(
+    'What happens to orders is sent there, signed; https',
+    z.optional(z.string().check(z.regex(/^https?:\/\/\S{1,1990}$/, as('webhook')))),
+  ),
   comment: about(
     'How a guest’s comment is called in the hotel system; null: by nothing',
-    z._default(
-      z.nullable(
-        z.strictObject({ id: count(1, 1_000_000), code: code(), text: z.string().check(z.maxLength(200)) }),
-      ),
-      {
-        id: 1,
-        code: 'GEN',
-        text: '',
-      },
-    ),
+    z._default(z.nullable(z.strictObject({ id: count(1, 1_000_000), code: code(), text: z.string() })), {
+      id: 1,
+      code: 'GEN',
+      text: '',
+    }),
   ),
   seasons: z._default(seasons, { periods: [] }),
   rates: z.array(rate).check(z.minLength(1), z.maxLength(50)),

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../lib/config/settings.ts';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
@@ -64,7 +65,7 @@ export function searchRoutes(api: Api, context: Context): void {
   });
 }
 
-type WireContext = Pick<Context, 'settings' | 'clock'>;
+type WireContext = { settings: Pick<Settings, 'API_ORIGIN'>; clock: Context['clock'] };
 
 /** Returns the ladders by the rate's id: most room types share their rates, so each ladder is computed once. */
 export function laddersOf(

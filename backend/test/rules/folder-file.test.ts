@@ -1,4 +1,13 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,7 +29,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'sea.jpg'), await picture.jpeg().toBuffer());
 });
 
-const mistakes = async () => (await readFolder(folder)).mistakes.map(({ text }) => text);
+const mistakes = async () => (await readFolder(folder)).mistakes.map(({ said }) => said.en);
 const put = (name: string, content: string | Buffer) => {
   rmSync(join(folder, name), { force: true, recursive: true });
   writeFileSync(join(folder, name), content);
@@ -106,5 +115,48 @@ describe('a file is what its name says, and works on the pages', () => {
     );
     put('hotel.yaml', lines.join('\n'));
     expect(await mistakes()).toEqual([expect.stringMatching(/alias/i)]);
+  });
+});
+
+describe('what could not be sent is a mistake of the folder, where it stands', () => {
+  test.each<[string, string, string, RegExp]>([
+    [
+      'a postcode of 21 letters',
+      'city: Владивосток',
+      `city: Владивосток, postcode: "${'7'.repeat(21)}"`,
+      /^address\.postcode: has 21 characters; at most 20/,
+    ],
+    [
+      'a note of 25,200',
+      'note: Встретим',
+      `note: ${'Н'.repeat(25_200)}`,
+      /^note: has 252\d\d characters; at most 20000/,
+    ],
+    ['a category of 121', 'name: до 6 лет', `name: ${'л'.repeat(121)}`, /^hotel_child_categories\[1\]\.name/],
+    ['a room of 201', 'name: С видом на море', `name: ${'м'.repeat(201)}`, /^rooms\[1\]\.name: has 201/],
+    ['a feature of 121', 'name: Wi-Fi', `name: ${'w'.repeat(121)}`, /^rooms\[1\]\.room_options\[1\]\.name/],
+    [
+      'a rate of 20,001',
+      'name: Гибкий',
+      `name: ${'г'.repeat(20_001)}`,
+      /^rooms\[1\]\.rates\[1\]\.short_desc/,
+    ],
+    ['an extra of 201', 'name: Баня', `name: ${'б'.repeat(201)}`, /^services\[1\]\.name: has 2\d\d/],
+  ])('%s', async (_, right, wrong, words) => {
+    const yaml = readFileSync(join(folder, 'hotel.yaml'), 'utf8');
+    expect(yaml).toContain(right);
+    put('hotel.yaml', yaml.replace(right, wrong));
+    const { mistakes: found } = await readFolder(folder);
+    expect(found[0]?.said.en).toMatch(words);
+    const line = yaml.split('\n').findIndex((text) => text.includes(right));
+    expect(found[0]?.line).toBe(line + 1);
+  });
+
+  test('a logo of 97 kB', async () => {
+    put('logo.svg', SVG.replace('M0 0', `M0 0${'h1'.repeat(48_000)}`));
+    const { mistakes: found } = await readFolder(folder);
+    expect(found.map(({ line, said }) => [line, said.en])).toEqual([
+      [24, expect.stringMatching(/^hotel_style_config\.svg: has 96\d\d\d characters; at most 60000/)],
+    ]);
   });
 });

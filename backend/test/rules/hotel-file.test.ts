@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { Random } from '../../sim/random.ts';
+import { notesOf } from '../../src/hotel-file/notes.ts';
 import { readHotelFile } from '../../src/hotel-file/read.ts';
 import { hotelFile, hotelFileSchema } from '../../src/hotel-file/schema.ts';
 
@@ -93,7 +94,7 @@ describe('a mistake has its line and column, in plain words', () => {
       'max_rooms: 2',
       'max_rooms: two',
       [lineOf('max_rooms'), 12],
-      /^max_rooms: expected number/,
+      /^max_rooms: has to be a (whole )?number/,
     ],
     [
       'a field with another name',
@@ -107,7 +108,7 @@ describe('a mistake has its line and column, in plain words', () => {
       'price: 5400',
       'price: -1',
       [lineOf('price: 5400'), 12],
-      /^rooms\[1\]\.price: Too small/,
+      /^rooms\[1\]\.price: has to be at least 1$/,
     ],
     [
       'an unknown rate',
@@ -135,7 +136,7 @@ describe('a mistake has its line and column, in plain words', () => {
       'days: 0, time',
       'days: 5, time',
       [lineOf('days: 0, time'), 17],
-      /^days: later than the step before$/,
+      /^days: this step has to end after/,
     ],
     [
       'a season that ends before it begins',
@@ -144,7 +145,13 @@ describe('a mistake has its line and column, in plain words', () => {
       [lineOf('to: "2027-01-08"'), 33],
       /^to: before from$/,
     ],
-    ['a zone that does not exist', 'Asia/Vladivostok', 'Asia/Nowhere', [3, 11], /^timezone: no time zone/],
+    [
+      'a zone that does not exist',
+      'Asia/Vladivostok',
+      'Asia/Nowhere',
+      [3, 11],
+      /^timezone: has to be a time zone/,
+    ],
     [
       'a price that is not higher',
       'crossed_out_percent: 100',
@@ -164,16 +171,154 @@ describe('a mistake has its line and column, in plain words', () => {
       'slug: u-mayaka',
       'slug: [u-mayaka',
       [2, 1],
-      /Flow sequence|must be|at the start|']'|and end/,
+      /^(this cannot be read|a quote, bracket or colon|the fields of one place)/,
     ],
   ])('%s', (_name, right, wrong, [line, column], words) => {
     expect(TEXT).toContain(right);
     const { mistakes } = readHotelFile(TEXT.replace(right, wrong));
-    expect(mistakes).toContainEqual({ line, column, text: expect.stringMatching(words) });
+    expect(mistakes).toContainEqual({
+      line,
+      column,
+      said: { en: expect.stringMatching(words), ru: expect.stringMatching(/[а-я]/) },
+    });
   });
 
   test('what is missing is told where it should be', () => {
     const { mistakes } = readHotelFile(TEXT.replace('name: У маяка\n', ''));
-    expect(mistakes).toEqual([{ line: 1, column: 1, text: 'name: is missing' }]);
+    expect(mistakes).toEqual([
+      { line: 1, column: 1, said: { en: 'name: is missing', ru: 'name: не указано' } },
+    ]);
+  });
+
+  test.each<[string, string, string, string, RegExp]>([
+    [
+      'a colour that is a comment',
+      'primary: "#234e70"',
+      'primary: #234e70',
+      'look.primary',
+      /follows #|после #/,
+    ],
+    [
+      'a phone without quotes',
+      'phone: +7 423 000-00-00',
+      'phone: 84230000000',
+      'contacts.phone',
+      /quotes|кавычки/,
+    ],
+    [
+      'two phones',
+      '+7 423 000-00-00',
+      '84230000000 84230000001',
+      'contacts.phone',
+      /one phone number|один телефон/,
+    ],
+    [
+      'a phone with an extension',
+      '+7 423 000-00-00',
+      '+7 423 000-00-00 доб. 12',
+      'contacts.phone',
+      /without an extension|без добавочного/,
+    ],
+    ['an address of mail as a link', 'email: dom@', 'email: mailto:dom@', 'contacts.email', /mailto:/],
+    ['a time that is a number', 'arrival: "15:00"', 'arrival: 1500', 'arrival', /quotes|кавычки/],
+    ['a word for a switch', 'at_hotel: true', 'at_hotel: да', 'payment[2].at_hotel', /true/],
+    ['a name of the product', 'slug: u-mayaka', 'slug: login', 'slug', /login/],
+    ['another', 'slug: u-mayaka', 'slug: api', 'slug', /api/],
+    ['a page of hotels', 'slug: u-mayaka', 'slug: success', 'slug', /success/],
+    ['the product’s files', 'slug: u-mayaka', 'slug: assets', 'slug', /assets/],
+    ['a slug with capitals', 'slug: u-mayaka', 'slug: U-Mayaka', 'slug', /small|маленькие/],
+    [
+      'a webhook to a mailbox',
+      'seasons:',
+      'webhook: mailto:dom@mayak.example\nseasons:',
+      'webhook',
+      /https:/,
+    ],
+    [
+      'three digits after the point',
+      'rubles: 1000.5',
+      'rubles: 1000.555',
+      'rates[1].cancellation[2].keep.rubles',
+      /two digits|двух цифр/,
+    ],
+    ['a file of a word processor', 'logo: logo.svg', 'logo: logo.docx', 'look.logo', /\.svg/],
+  ])('%s is told in a sentence: the field, and what it has to be', (_name, right, wrong, field, words) => {
+    expect(TEXT).toContain(right);
+    const [mistake, ...others] = readHotelFile(TEXT.replace(right, wrong)).mistakes;
+    expect(others).toEqual([]);
+    for (const text of [mistake?.said.en, mistake?.said.ru]) {
+      expect(text).toMatch(words);
+      expect(text?.startsWith(`${field}: `)).toBe(true);
+      expect(text).not.toMatch(/\^|\[a-z|\\|Invalid|expected|received|\bat .*:\d+/i);
+    }
+    expect(mistake?.said.ru).toMatch(/[а-я]{3}/);
+  });
+
+  test.each<[string, string, string, RegExp]>([
+    ['a colon in a text', 'note: Встретим на вокзале.', 'note: Завтрак: с 8 до 11', /двоеточием/],
+    ['a tab at the beginning of a line', '  note: В', '\tnote: В', /пробел/],
+    ['a field twice', 'max_rooms: 2', 'max_rooms: 2\nmax_rooms: 3', /дважды/],
+    ['a quote that does not end', 'primary: "#234e70"', 'primary: "#234e70', /кавычк/],
+    ['a text that begins with @', 'name: У маяка', 'name: @mayak', /кавычки/],
+  ])('%s is told in a sentence', (_name, right, wrong, words) => {
+    expect(TEXT).toContain(right);
+    const said = readHotelFile(TEXT.replace(right, wrong)).mistakes.map(({ said: { ru } }) => ru);
+    expect(said[0]).toMatch(words);
+  });
+
+  test.each([
+    ['00:00', '00:00', false],
+    ['00:00', '06:00', true],
+    ['18:00', '15:00', false],
+    ['15:00', undefined, false],
+    ['12:00', undefined, true],
+    [undefined, '18:00', true],
+  ])('of two steps of a day one ends at %s, and then the next at %s: %s', (first, second, isRight) => {
+    const step = (time: string | undefined) =>
+      `{ days: 0, ${time ? `time: "${time}", ` : ''}keep: { rubles: 1 } }`;
+    const ladder = TEXT.replace(/- \{ days: 0, time.*\}/, `- ${step(second)}`).replace(
+      '- { days: 1, keep: { percent: 0 } }',
+      `- ${step(first)}`,
+    );
+    expect(readHotelFile(ladder).mistakes.length).toBe(isRight ? 0 : 1);
+  });
+});
+
+describe('what a hotel may have so, and most do not mean, is a note', () => {
+  const notes = (edit: (file: Value) => void) => {
+    const file = parse(TEXT);
+    edit(file);
+    const read = readHotelFile(stringify(file));
+    if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
+    return notesOf(read.hotel, read.placeOf).map(({ said }) => said.en);
+  };
+  const kid = { code: 'KID', name: 'до 6', from: 0, to: 6, most: 2 };
+
+  test.each<[string, (file: Value) => void, RegExp | null]>([
+    ['nothing', () => {}, null],
+    ['nobody can pay', ({ payment }) => payment.pop(), /^payment: guests have no way to pay/],
+    ['only known guests can', ({ payment }) => (payment[1].known_only = true), /^payment: guests have no/],
+    [
+      'a rate keeps what is never paid before',
+      (file) => {
+        file.payment.shift();
+        file.rates[0].cancellation = [{ keep: { percent: 0 } }];
+      },
+      /^FIX: it keeps money/,
+    ],
+    ['small children are not thought of', (file) => (file.children = [{ ...kid, from: 3 }]), /the age 0–2$/],
+    [
+      'an age between two categories',
+      (file) => (file.children = [kid, { ...kid, code: 'TEEN', from: 8, to: 12 }]),
+      /no category is for the age 7$/,
+    ],
+    [
+      'an age in two of them',
+      (file) => (file.children = [kid, { ...kid, code: 'TEEN', from: 5, to: 12 }]),
+      /two categories are for the age 5–6$/,
+    ],
+    ['a webhook without https', (file) => (file.webhook = 'http://pms.example/'), /^webhook: without https/],
+  ])('%s', (_name, edit, words) => {
+    expect(notes(edit)).toEqual(words ? [expect.stringMatching(words)] : []);
   });
 });

@@ -1,0 +1,20 @@
+/** A sentence for the hotelier in the languages that the commands speak. */
+export interface Said {
+  en: string;
+  ru: string;
+}
+export type Language = keyof Said;
+
+/** A sentence of names, codes or figures alone, which is the same in both languages. */
+export const same = (text: string): Said => ({ en: text, ru: text });
+
+/** What cannot be done as the hotelier asked, in words that say what to do. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly said: Said;
+
+  constructor(said: Said, options?: ErrorOptions) {
+    super(said.en, options);
+    this.said = said;
+  }
+}
