@@ -156,6 +156,17 @@ describe('no dead end', () => {
       expect(reasons).toEqual([{ kind: 'CLOSED', nights: ['2027-03-02'] }]);
     });
 
+    test('closed for renovation, which is not sold out', async () => {
+      const [first, second] = ['2027-06-01', '2027-06-02'];
+      await world.changeCatalogue(2, async (trx) => {
+        const nights = trx.updateTable('inventory').where('hotel_id', '=', 2);
+        await nights.set({ total: 0, booked: 0 }).where('date', '=', first).execute();
+        await nights.set({ stop_sell: true }).where('date', '=', second).execute();
+      });
+      const { reasons } = await nothing(couple(first, '2027-06-03'));
+      expect(reasons).toEqual([{ kind: 'CLOSED', nights: [first, second] }]);
+    });
+
     test('each night is free, but no one room', async () => {
       await leave(2, '2027-04-01', '2027-04-03', 0);
       await leave(2, '2027-04-01', '2027-04-02', 1, { room_type_id: 201 });

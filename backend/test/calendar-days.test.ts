@@ -54,7 +54,12 @@ test('the calendar is what each night, type and rate gives when priced by itself
       fc.boolean(),
       (types, nights, flow, discounts, withPromo) => {
         const inOrder = nights
-          .map(({ day, restrictions: its, ...rest }) => ({ ...rest, ...its, date: addDays(FIRST, day) }))
+          .map(({ day, restrictions: its, ...rest }) => ({
+            ...rest,
+            ...its,
+            isOnSale: true,
+            date: addDays(FIRST, day),
+          }))
           .sort((left, right) => left.date.localeCompare(right.date));
         const catalogue = {
           hotel: { timezone: 'Europe/Moscow' },

@@ -128,6 +128,19 @@ describe('a hotel is a folder', () => {
     expect(await config()).toMatchObject({ phone: '+7 423 000-00-00', note: 'Встретим на вокзале.' });
   });
 
+  test('a tourist tax of the year to come counts for its arrivals', async () => {
+    const tax = { percent: 2, least: 0, later: [{ from: '2027-01-01', percent: 3.5, least: 100 }] };
+    await apply((file) => (file.tourist_tax = tax));
+    const [room] = (await search()).rooms;
+    expect(room?.rates[0]).toMatchObject({
+      total_price: 2 * PRICE,
+      tourist_tax: Math.round((2 * PRICE * 100 * 3.5) / 103.5) / 100,
+    });
+    await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, join(home, 'taxed'));
+    expect(parse(readFileSync(join(home, 'taxed', 'hotel.yaml'), 'utf8')).tourist_tax).toEqual(tax);
+    await apply();
+  });
+
   test('the seasons are those of its nights: month, weekday, period', async () => {
     expect(await night('2027-06-15')).toMatchObject({ price: PRICE * 100, total: 4, min_stay: 1 });
     expect((await night('2027-06-18')).price).toBe(770_000);

@@ -15,7 +15,12 @@ it.each([
     /^Предоплата получена, остальное/,
   ],
   ['payment at the hotel', { status: 'CONFIRMED' }, /^Номер за вами\. Оплатите при заселении/],
-  ['a hold that ended', { status: 'CANCELED_BY_HOTEL' }, /Время на оплату вышло/],
+  [
+    'a hold that ended',
+    { status: 'CANCELED_BY_HOTEL', cancel_reason: 'HOLD_EXPIRED' },
+    /Время на оплату вышло/,
+  ],
+  ['a hotel that cancels what is not paid', { status: 'CANCELED_BY_HOTEL' }, /^Отель отменил/],
   [
     'a hotel that cancels what is paid',
     { status: 'CANCELED_BY_HOTEL', paid_amount: asRubles(44_300) },

@@ -11,10 +11,8 @@ export function reservationLead(
 ): string {
   if (status === 'NEW' && holdUntil) return leadTexts.holdUntil(formatMoment(holdUntil, hotelClock));
   if (status === 'PAID' && isPartPaid) return leadTexts.partPaid;
-  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
-    return leadTexts.paidTooLate;
-  // A hotel that cancels a paid reservation has another reason than a payment that never came.
-  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return leadTexts.holdOver;
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED')
+    return money.paid ? leadTexts.paidTooLate : leadTexts.holdOver;
   const known = reservationStatus.safeParse(status);
   return known.success ? leadTexts.status[known.data] : '';
 }

@@ -44,12 +44,18 @@ interface RoomFeature {
   show_always: boolean;
 }
 
-/**
- * The rooms' price includes this tax: `percent` of the price without it, but at least `least` for each room's night.
- */
-export interface TouristTax {
+interface TaxRate {
+  /** It may have tenths. */
   percent: number;
   least: Kopecks;
+}
+
+/**
+ * The rooms' price includes this tax: `percent` of the price without it, but at least `least` for each room's night.
+ * The last of `later` that has begun by the day of arrival counts instead.
+ */
+export interface TouristTax extends TaxRate {
+  later?: (TaxRate & { from: string })[];
 }
 
 export type Closed = 'arrival' | 'departure' | 'sale';

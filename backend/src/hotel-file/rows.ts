@@ -1,5 +1,5 @@
 import { asKopecks, asRubles, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
-import type { HotelPresentation, RateStep, Seasons } from '../database/catalogue-tables.ts';
+import type { HotelPresentation, RateStep, Seasons, TouristTax } from '../database/catalogue-tables.ts';
 import type { HotelFile } from './schema.ts';
 
 /** A row without ids, which belong to the database. JSON columns are values. */
@@ -37,6 +37,21 @@ export interface StoredFile {
 
 const kopecks = (rubles: number) => toKopecks(asRubles(rubles));
 const rubles = (amount: unknown) => toRubles(asKopecks(Number(amount)));
+
+/** A tax with its amounts in another unit. */
+function touristTax<Amount, Other>(
+  {
+    later,
+    ...now
+  }: { percent: number; least: Amount; later?: { from: string; percent: number; least: Amount }[] },
+  amount: (least: Amount) => Other,
+) {
+  return {
+    percent: now.percent,
+    least: amount(now.least),
+    ...(later ? { later: later.map((rate) => ({ ...rate, least: amount(rate.least) })) } : {}),
+  };
+}
 
 /** The rows that a file describes. `files` are those that it names, read along with it. */
 export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>): HotelRows {
@@ -100,9 +115,7 @@ export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>):
       promo_code: file.promo_codes.length > 0,
       time_arrival: `${file.arrival}:00`,
       time_departure: `${file.departure}:00`,
-      tourist_tax: file.tourist_tax
-        ? { percent: file.tourist_tax.percent, least: kopecks(file.tourist_tax.least) }
-        : null,
+      tourist_tax: file.tourist_tax ? touristTax(file.tourist_tax, kopecks) : null,
       presentation,
       seasons,
       webhook_url: file.webhook ?? null,
@@ -169,7 +182,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
   const file = (name: unknown) => (name ? named(String(name)) : undefined);
   const presentation = hotel.presentation as HotelPresentation;
   const { style } = presentation;
-  const tax = hotel.tourist_tax as { percent: number; least: number } | null;
+  const tax = hotel.tourist_tax as TouristTax | null;
   const given = (value: unknown) => (value === null || value === '' ? undefined : value);
   const byPosition = (rows: Row[]) =>
     rows.toSorted((one, other) => Number(one.position) - Number(other.position));
@@ -183,7 +196,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
     departure: String(hotel.time_departure).slice(0, 5),
     max_rooms: hotel.max_rooms,
     max_adults: hotel.max_adults,
-    tourist_tax: tax ? { percent: tax.percent, least: rubles(tax.least) } : undefined,
+    tourist_tax: tax ? touristTax(tax, rubles) : undefined,
     texts: { note: presentation.note, rules: presentation.rules_and_services, about: presentation.details },
     links: {
       terms: given(presentation.users_term),

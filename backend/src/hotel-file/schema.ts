@@ -116,6 +116,14 @@ const extra = z.strictObject({
   ),
 });
 
+const taxRate = {
+  percent: about(
+    'Of the price without the tax; tenths are possible',
+    z.number().check(z.minimum(0.1), z.maximum(50), z.multipleOf(0.1)),
+  ),
+  least: about('Rubles for each room’s night at least', rubles()),
+};
+
 const closed = z.enum(['arrival', 'departure', 'sale']);
 
 const seasons = z.strictObject({
@@ -155,7 +163,13 @@ export const hotelFile = z.strictObject({
   max_rooms: count(1, 20),
   max_adults: about('In a room', count(1, 20)),
   tourist_tax: z.optional(
-    z.strictObject({ percent: z.int().check(z.minimum(1), z.maximum(50)), least: rubles() }),
+    z.strictObject({
+      ...taxRate,
+      later: about(
+        'Other rates for arrivals from these days on, in order',
+        z.optional(z.array(z.strictObject({ from: day(), ...taxRate })).check(z.maxLength(20))),
+      ),
+    }),
   ),
   texts: z.strictObject({
     note: z._default(html, ''),

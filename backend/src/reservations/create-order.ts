@@ -107,7 +107,7 @@ async function insertOrder(
       promo_code: promo?.code ?? null,
       rate_flow: plan.terms.flow,
       room_total: rate.total,
-      tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights.length),
+      tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights),
       total,
       amount_due: amountDue,
       payment_type: paymentType,

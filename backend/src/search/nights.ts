@@ -13,6 +13,8 @@ export interface Night extends Restrictions {
   date: string;
   /** Rooms left on sale, including those of expired holds; none where the sale has been stopped. */
   free: number;
+  /** Whether any room is on sale at all, booked or not: none is while rooms are renovated. */
+  isOnSale: boolean;
   /** The price for base_guests, before the rate's percent and the fees of further guests. */
   price: Kopecks;
 }
@@ -44,7 +46,7 @@ export async function hotelNights(
           date, room_type_id, price, case when stop_sell then 0 else total - booked + coalesce((
             select sum(rooms_count) from expired
             where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0) end,
-          min_stay, closed_to_arrival, closed_to_departure
+          min_stay, closed_to_arrival, closed_to_departure, total > 0 and not stop_sell
         )), '[]')
         from (
           select * from inventory
@@ -59,7 +61,7 @@ export async function hotelNights(
   });
 }
 
-type NightRow = [string, number, Kopecks, number, number, boolean, boolean];
+type NightRow = [string, number, Kopecks, number, number, boolean, boolean, boolean];
 
 const nightOf = ([
   date,
@@ -69,7 +71,11 @@ const nightOf = ([
   minStay,
   closedToArrival,
   closedToDeparture,
-]: NightRow): HotelNight => ({ date, roomTypeId, price, free, minStay, closedToArrival, closedToDeparture });
+  isOnSale,
+]: NightRow): HotelNight => ({
+  ...{ date, roomTypeId, price, free, isOnSale },
+  ...{ minStay, closedToArrival, closedToDeparture },
+});
 
 /** Returns how many rooms are free on every night; 0 when a night is not on sale. */
 export function freeRooms(nights: Pick<Night, 'free'>[], stay: Pick<Stay, 'nights'>): number {
@@ -122,6 +128,7 @@ const lockedNight = (row: Selectable<CatalogueTables['inventory']>): LockedNight
   date: row.date,
   total: row.total,
   free: row.stop_sell ? 0 : row.total - row.booked,
+  isOnSale: row.total > 0 && !row.stop_sell,
   price: row.price,
   minStay: row.min_stay,
   closedToArrival: row.closed_to_arrival,

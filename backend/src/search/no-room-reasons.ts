@@ -37,7 +37,11 @@ export function noRoomReasons(
     const largest = Math.max(0, ...left.map((roomType) => placesIn(roomType, flow)));
     return [{ kind: 'TOO_MANY_GUESTS', largest }];
   }
-  const free = (date: string) => fitting.flatMap(({ id }) => freeOn(id, date) ?? []);
+  const free = (date: string) =>
+    fitting.flatMap(({ id }) => {
+      const night = nightOf(id, date);
+      return night?.isOnSale ? night.free : [];
+    });
   const closed = stay.nights.filter((date) => free(date).length === 0);
   const sold = stay.nights.filter((date) => free(date).length > 0 && Math.max(...free(date)) < rooms.length);
   const reasons: NoRoomReason[] = [];

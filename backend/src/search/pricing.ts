@@ -119,10 +119,17 @@ export function pricesOfNights(
 
 /**
  * Returns the tax that a price of rooms includes, in kopecks, half a kopeck rounded up: a share of the price without
- * it, but at least `tax.least` for each room's night and at most the price itself.
+ * it, but at least the tax's least for each room's night and at most the price itself.
+ * @param nights of all rooms, in order of date
  */
-export function touristTaxIn(total: Kopecks, tax: TouristTax | null, roomNights: number): Kopecks {
+export function touristTaxIn(
+  total: Kopecks,
+  tax: TouristTax | null,
+  nights: readonly Pick<NightPrice, 'date'>[],
+): Kopecks {
   if (!tax) return NO_MONEY;
-  const share = asKopecks(Math.round((total * tax.percent) / (100 + tax.percent)));
-  return least(total, most(share, times(tax.least, roomNights)));
+  const arrival = nights[0]?.date ?? '';
+  const { percent, least: leastOf } = tax.later?.findLast(({ from }) => from <= arrival) ?? tax;
+  const share = asKopecks(Math.round((total * percent) / (100 + percent)));
+  return least(total, most(share, times(leastOf, nights.length)));
 }

@@ -112,9 +112,7 @@ export function toRoom(
       long_description: rate.long_description,
       ...(rate.meal ? { meal: rate.meal } : {}),
       cancellation: ladders.get(rate.id),
-      ...(hotel.tourist_tax
-        ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights.length)) }
-        : {}),
+      ...(hotel.tourist_tax ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights)) } : {}),
       nights: nights.map(nightInRubles),
     })),
   };

@@ -93,7 +93,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
       const rooms = checkOccupancy(HOTEL as unknown as Catalogue['hotel'], CATEGORIES as never, party);
       const night = (id: number, date: string) => {
         const free = hotel[id]?.free[STAY.nights.indexOf(date)];
-        return free == null ? undefined : { ...OPEN, date, free, price: NO_MONEY };
+        return free == null ? undefined : { ...OPEN, date, free, isOnSale: true, price: NO_MONEY };
       };
       const reasons = noRoomReasons(hotel.map(roomTypeOf), { stay: STAY, rooms, flow }, night);
       expect(reasons.length > 0).toBe(hand.onSale.length > 0 && (hand.fitting.length > 0 || hand.isTooMuch));

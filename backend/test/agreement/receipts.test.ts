@@ -9,6 +9,7 @@ import { asKopecks, asRubles, type Kopecks, NO_MONEY, plus, toRubles } from '../
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import { addDays } from '../../src/calendar.ts';
+import type { TouristTax } from '../../src/database/catalogue-tables.ts';
 import type { Catalogue, PaymentMethod } from '../../src/hotels/catalogue.ts';
 import { HttpError } from '../../src/http/errors.ts';
 import { chosenExtras } from '../../src/reservations/order-plan.ts';
@@ -94,7 +95,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
       const arrival = '2026-12-14';
       const stay = stayBetween(arrival, addDays(arrival, told.prices.length));
       const nights = stay.nights.map((date, index) => ({
-        ...{ ...OPEN, date, free: 9 },
+        ...{ ...OPEN, date, free: 9, isOnSale: true },
         price: asKopecks(told.prices[index] ?? 0),
       }));
       const rooms = told.rooms.map(({ adults, counted }) => ({
@@ -136,7 +137,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
       }));
       const taken = chosenExtras(catalogue.extras, packages, 'BAR', stay.nights.length);
       expect(plus(rate.total, ...taken.map(({ price }) => price))).toBe(total);
-      const tourist_tax = touristTaxIn(rate.total, told.tax, rate.nights.length);
+      const tourist_tax = touristTaxIn(rate.total, told.tax, rate.nights);
       const stored = receiptOf({
         nights: JSON.parse(JSON.stringify(rate.nights)),
         tourist_tax,
@@ -162,14 +163,35 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
 });
 
 describe('the tourist tax in a price', () => {
+  const tax = { percent: 2, least: 0 };
+  const later = [
+    { from: '2027-01-01', percent: 3, least: 0 },
+    { from: '2028-01-01', percent: 3.5, least: 0 },
+  ];
   test.each([
-    ['a share of what it is part of', 1_020_000, { percent: 2, least: 0 }, 2, 20_000],
-    ['half a kopeck up', 51, { percent: 2, least: 0 }, 1, 1],
-    ['at least so much for each room’s night', 400_000, { percent: 2, least: 10_000 }, 2, 20_000],
-    ['never more than the price', 5_000, { percent: 2, least: 10_000 }, 2, 5_000],
-    ['none', 1_020_000, null, 2, 0],
-  ])('%s', (_name, total, tax, roomNights, expected) => {
-    const levied = tax && { percent: tax.percent, least: asKopecks(tax.least) };
-    expect(touristTaxIn(asKopecks(total), levied, roomNights)).toBe(expected);
+    ['a share of what it is part of', 1_020_000, tax, ['2026-12-14', '2026-12-15'], 20_000],
+    ['half a kopeck up', 51, tax, ['2026-12-14'], 1],
+    [
+      'at least so much for each room’s night',
+      400_000,
+      { ...tax, least: 10_000 },
+      ['2026-12-14', '2026-12-15'],
+      20_000,
+    ],
+    ['never more than the price', 5_000, { ...tax, least: 10_000 }, ['2026-12-14', '2026-12-15'], 5_000],
+    ['none', 1_020_000, null, ['2026-12-14', '2026-12-15'], 0],
+    ['the rate of the year of arrival', 1_020_000, { ...tax, later }, ['2026-12-31', '2027-01-01'], 20_000],
+    ['of the next year', 1_030_000, { ...tax, later }, ['2027-01-01', '2027-01-02'], 30_000],
+    ['of the last, with a tenth', 1_035_000, { ...tax, later }, ['2028-06-01'], 35_000],
+    [
+      'its least too',
+      400_000,
+      { ...tax, later: [{ from: '2027-01-01', percent: 3, least: 15_000 }] },
+      ['2027-05-01', '2027-05-02'],
+      30_000,
+    ],
+  ])('%s', (_name, total, levied, dates, expected) => {
+    const nights = dates.map((date) => ({ date }));
+    expect(touristTaxIn(asKopecks(total), levied as TouristTax | null, nights)).toBe(expected);
   });
 });
