@@ -13,9 +13,6 @@ interface Question {
   now: Date;
 }
 
-const HUNDRED = 10_000;
-const toHundred = (kopecks: number) => Math.round(kopecks / HUNDRED) * HUNDRED;
-
 /**
  * Returns what a search must offer by the rules and the tables alone: `room type, rate` with the total in kopecks. It
  * uses none of the product's code, so that the two can be compared.
@@ -42,6 +39,13 @@ export async function expectedOffers(db: Db, question: Question): Promise<Map<st
     };
   });
 
+  const { round_to } = await db
+    .selectFrom('hotels')
+    .select('round_to')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  const toSteps = (kopecks: number) => Math.round(kopecks / round_to) * round_to;
+
   const offers = new Map<string, number>();
   for (const { type, rate } of await ratesOnSale(db, hotelId)) {
     if (rate.audience !== 'PUBLIC' && rate.audience !== flow) continue;
@@ -58,9 +62,9 @@ export async function expectedOffers(db: Db, question: Question): Promise<Map<st
       for (const room of guests) {
         const extra = Math.max(0, room.adults - type.base_guests) * type.extra_adult_fee;
         const meals = room.adults * rate.meal_adult + room.meals * rate.meal_child;
-        const full = toHundred(((price + extra + room.fees) * rate.percent) / 100 + meals);
-        total +=
-          rate.audience === 'PUBLIC' && discount > 0 ? toHundred((full * (100 - discount)) / 100) : full;
+        const bed = price + extra + room.fees;
+        const full = (rate.percent === 100 ? bed : toSteps((bed * rate.percent) / 100)) + meals;
+        total += rate.audience === 'PUBLIC' && discount > 0 ? toSteps((full * (100 - discount)) / 100) : full;
       }
     }
     offers.set(`${type.code} ${rate.code}`, total);

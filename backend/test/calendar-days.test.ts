@@ -22,6 +22,7 @@ const rate = fc.record({
   original_percent: fc.option(fc.integer({ min: 121, max: 150 })),
   meal_adult: kopecks(2000),
   meal_child: kopecks(1000),
+  round_to: fc.constantFrom(...[1, 100, 10_000].map(asKopecks)),
 }) as fc.Arbitrary<RatePlan>;
 const roomTypes = fc
   .array(

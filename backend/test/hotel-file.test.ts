@@ -278,6 +278,32 @@ describe('a hotel is a folder', () => {
       expect(await night('2027-07-05')).toEqual(before);
     });
 
+    test('more rooms than there are, are refused', async () => {
+      await expect(set('date,room_type,rooms\n2027-07-05,SEA,5\n')).rejects.toThrow(
+        'line 2: 5 rooms, but SEA has 4 in hotel.yaml',
+      );
+      expect(await set('date,room_type,rooms\n2027-07-05,SEA,4\n')).toBe(1);
+    });
+
+    test('a price is sold as it was entered, and only what a percent makes of it is rounded', async () => {
+      const sold = async () =>
+        (await search()).rooms
+          .filter(({ room_code }) => room_code === 'SEA')
+          .flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
+      // The second rate is 90 percent with breakfast for two at 700 each.
+      await set(['date,room_type,price', `${STAY.arrival},SEA,4990.50`, '2027-06-16,SEA,450'].join('\n'));
+      expect(await sold()).toEqual([5440.5, 4500 + 400 + 2 * 1400]);
+      const steps = await apply((file) => {
+        delete file.round_to;
+      });
+      expect(steps).toEqual(['~ hotels u-mayaka: round_to 10000 → 100']);
+      expect(await sold()).toEqual([5440.5, 4491 + 405 + 2 * 1400]);
+      // A night of June by the folder, which has 130 percent.
+      expect((await night('2027-06-14')).price).toBe(702_000);
+      await apply();
+      expect((await night('2027-06-14')).price).toBe(700_000);
+    });
+
     test('fewer rooms than are booked are refused', async () => {
       await book('LOFT');
       await expect(set(`date,room_type,rooms\n${STAY.arrival},LOFT,0\n`)).rejects.toThrow(
@@ -296,6 +322,12 @@ describe('a hotel is a folder', () => {
       ['date,room_type,price\n01.07.2027,SEA,100\n', [[2, 1, /date: a date yyyy-MM-dd/]]],
       ['date,room_type,price\n2027-07-01,SEA,сто\n', [[2, 16, /price: a number from 1/]]],
       ['date,room_type,min_stay\n\n2027-07-01,SEA,0\n', [[3, 16, /min_stay/]]],
+      ['date,room_type,price\n2027-12-01,SEA,0.00\n', [[2, 16, /^price: 0\? .*sale under closed/]]],
+      ['date,room_type,price\n2027-12-01,SEA,9,900\n', [[2, 18, /^900: a cell beyond the heading/]]],
+      [
+        'date,room_type,price\n2027-12-01,SEA,9\n2027-12-01,SEA,10\n',
+        [[3, 1, /^2027-12-01 of SEA stands twice, in line 2 too/]],
+      ],
       [
         'date,room_type,closed\n2027-07-01,,ever\n',
         [

@@ -176,10 +176,21 @@ test('a database of the first version comes up to date with what it holds', asyn
   expect((await migrator.migrateTo('0001-schema')).error).toBeUndefined();
   await sql`insert into users (username, username_key, email, email_key, password_hash, first_name, last_name,
     middle_name, phone, created_at) values ('a', 'a', 'a', 'a', '', '', '', '', '', now())`.execute(db);
+  const addHotel = (id: number) =>
+    sql`insert into hotels (id, slug, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
+      time_arrival, time_departure, presentation) values (${id}, ${`h${id}`}, 'a', 'Europe/Moscow', 'OWN', true, 1, 1,
+      false, '14:00', '12:00', '{}')`.execute(db);
+  await addHotel(1);
   await migrate(db);
   expect(await migrationsOf(db)).toEqual(Object.keys(migrations));
   expect(Object.keys(migrations)[0]).toBe('0001-schema');
   expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'a' }]);
+  await addHotel(2);
+  // What was sold in hundreds of rubles goes on so.
+  expect(await db.selectFrom('hotels').select('round_to').orderBy('id').execute()).toEqual([
+    { round_to: 10_000 },
+    { round_to: 100 },
+  ]);
   await close();
 });
 

@@ -97,6 +97,8 @@ export interface CatalogueTables {
     tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
     presentation: Json<HotelPresentation>;
     seasons: JSONColumnType<Seasons, string | undefined, string>;
+    /** What a percent makes of a price is rounded to whole steps of this; what was entered is not. */
+    round_to: ColumnType<Kopecks, Kopecks | undefined, Kopecks>;
     /** Events of orders are sent there; null: nowhere. */
     webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
     /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */

@@ -4,6 +4,7 @@ import * as schema from './migrations/0001-schema.ts';
 import * as nights from './migrations/0002-nights.ts';
 import * as events from './migrations/0003-events.ts';
 import * as mail from './migrations/0004-mail.ts';
+import * as rounding from './migrations/0005-rounding.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0002-nights': nights,
   '0003-events': events,
   '0004-mail': mail,
+  '0005-rounding': rounding,
 };
 
 /**

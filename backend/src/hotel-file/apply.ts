@@ -32,13 +32,13 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
       for (const change of changes) await carryOut(trx, stored, change);
       await linkRates(trx, id, wanted.roomRates);
     }
-    const { timezone, seasons } = wanted.hotel;
-    const today = todayInZone(timezone, clock.now());
+    const today = todayInZone(wanted.hotel.timezone, clock.now());
     const isPlanChanged = changes.some(
-      ({ table, fields }) => table === 'room_types' || fields.some(({ name }) => name === 'seasons'),
+      ({ table, fields }) =>
+        table === 'room_types' || fields.some(({ name }) => name === 'seasons' || name === 'round_to'),
     );
-    if (isPlanChanged) await planNights(trx, id, seasons, today);
-    await extendHotel(trx, id, seasons, today);
+    if (isPlanChanged) await planNights(trx, id, wanted.hotel, today);
+    await extendHotel(trx, id, wanted.hotel, today);
     await catalogueChanged(trx, id);
     return changes;
   });

@@ -62,9 +62,20 @@ export function readPrices(text: string): ReadPrices {
       wrong(name, `a number from ${least} to ${most}`);
       return undefined;
     };
+    const beyond = cells.findIndex((given, index) => index >= names.length && given !== '');
+    if (beyond >= 0)
+      mistakes.push({
+        line: at + 2,
+        column: columnOf(row, separator, beyond),
+        said: same(`${cells[beyond]}: a cell beyond the heading; a price has no comma between its digits`),
+      });
     if (!isCalendarDate(cell('date'))) wrong('date', 'a date yyyy-MM-dd');
     if (cell('room_type') === '') wrong('room_type', 'the code of a room type');
-    const price = number('price', 1, 10_000_000, /^\d+(?:\.\d{1,2})?$/);
+    // No room is sold for nothing: a zero stands for 'not sold' or 'as it was'.
+    const isFree = Number(cell('price') || 1) === 0;
+    if (isFree)
+      wrong('price', '0? An empty cell leaves the price, sale under closed takes the night off sale');
+    const price = isFree ? undefined : number('price', 1, 10_000_000, /^\d+(?:\.\d{1,2})?$/);
     const given = cell('closed');
     const closed = given === 'no' ? [] : given.split(/\s+/).filter(Boolean);
     if (closed.some((word) => !CLOSED.includes(word))) wrong('closed', 'arrival, departure, sale, or no');
@@ -80,6 +91,17 @@ export function readPrices(text: string): ReadPrices {
       },
     ];
   });
+  const first = new Map<string, number>();
+  for (const { line, date, room_type } of lines) {
+    const before = first.get(`${date} ${room_type}`);
+    if (before === undefined) first.set(`${date} ${room_type}`, line);
+    else
+      mistakes.push({
+        line,
+        column: 1,
+        said: same(`${date} of ${room_type} stands twice, in line ${before} too`),
+      });
+  }
   return mistakes.length > 0 ? { lines: null, mistakes } : { lines, mistakes: [] };
 }
 
@@ -95,7 +117,7 @@ export class UnknownNightsError extends Error {
 /**
  * Sets these nights by hand, all or none: a later change of the hotel's seasons leaves them. Rooms that are booked stay
  * on sale. Returns how many nights there were.
- * @throws UnknownNightsError for a room type or night that is not on sale, or fewer rooms than are booked
+ * @throws UnknownNightsError for a room type or night that is not on sale, fewer rooms than are booked, or more than there are
  */
 export function applyPrices(
   { db }: Pick<Context, 'db'>,
@@ -109,6 +131,9 @@ export function applyPrices(
       const place = `line ${line}`;
       const id = stored.ids.room_types.get(room_type);
       if (id === undefined) throw new UnknownNightsError(`${place}: there is no room type ${room_type}`);
+      const most = Number(stored.rows.lists.room_types.find(({ code }) => code === room_type)?.rooms_total);
+      if (total !== undefined && total > most)
+        throw new UnknownNightsError(`${place}: ${total} rooms, but ${room_type} has ${most} in hotel.yaml`);
       const night = { hotel_id: stored.id, room_type_id: id, date };
       const known = await trx
         .selectFrom('inventory')

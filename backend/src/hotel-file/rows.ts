@@ -1,4 +1,4 @@
-import { asKopecks, asRubles, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
+import { asKopecks, asRubles, type Kopecks, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
 import type { HotelPresentation, RateStep, Seasons, TouristTax } from '../database/catalogue-tables.ts';
 import type { HotelFile } from './schema.ts';
 
@@ -18,7 +18,7 @@ export const LISTS = {
 export type ListTable = keyof typeof LISTS;
 
 export interface HotelRows {
-  hotel: Row & { slug: string; timezone: string; seasons: Seasons };
+  hotel: Row & { slug: string; timezone: string; seasons: Seasons; round_to: Kopecks };
   lists: Record<ListTable, Row[]>;
   /** `STD BAR`: a room type and a rate that it is sold at. */
   roomRates: string[];
@@ -118,6 +118,7 @@ export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>):
       tourist_tax: file.tourist_tax ? touristTax(file.tourist_tax, kopecks) : null,
       presentation,
       seasons,
+      round_to: kopecks(file.round_to),
       webhook_url: file.webhook ?? null,
     },
     lists: {
@@ -197,6 +198,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
     max_rooms: hotel.max_rooms,
     max_adults: hotel.max_adults,
     tourist_tax: tax ? touristTax(tax, rubles) : undefined,
+    round_to: rubles(hotel.round_to),
     texts: { note: presentation.note, rules: presentation.rules_and_services, about: presentation.details },
     links: {
       terms: given(presentation.users_term),

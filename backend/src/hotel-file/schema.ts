@@ -171,6 +171,10 @@ export const hotelFile = z.strictObject({
       ),
     }),
   ),
+  round_to: about(
+    'Rubles; what a percent makes of a price is rounded to whole steps of it. Prices that you enter stay as they are',
+    z._default(z.number().check(z.minimum(0.01), z.maximum(10_000), z.multipleOf(0.01)), 1),
+  ),
   texts: z.strictObject({
     note: z._default(html, ''),
     rules: z._default(html, ''),

@@ -55,7 +55,7 @@ export function sendingMistakes(rows: HotelRows, placeOf: (value: unknown) => Pl
 /** The rows as the database would have them, with ids. */
 function catalogueOf({ hotel, lists, roomRates }: HotelRows) {
   const withIds = <T>(rows: Row[]) => rows.map((row, index) => ({ ...row, id: index + 1 }) as T);
-  const rates = withIds<RatePlan>(lists.rates);
+  const rates = withIds<RatePlan>(lists.rates.map((rate) => ({ ...rate, round_to: hotel.round_to })));
   return {
     hotel: { ...hotel, id: 1 } as unknown as Parameters<typeof hotelOnWire>[0]['hotel'],
     categories: withIds<CatalogueChildCategory>(lists.child_categories),

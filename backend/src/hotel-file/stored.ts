@@ -44,6 +44,7 @@ export async function storedHotel(db: Db, slug: string): Promise<StoredHotel | n
         slug: hotel.slug,
         timezone: hotel.timezone,
         seasons: hotel.seasons,
+        round_to: hotel.round_to,
       },
       lists,
       roomRates: pairs.map(({ pair }) => pair).sort(),

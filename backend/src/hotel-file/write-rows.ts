@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Seasons } from '../database/catalogue-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { RoomType } from '../hotels/catalogue.ts';
+import type { Planned } from '../hotels/sales-horizon.ts';
 import { plannedNight } from '../hotels/seasons.ts';
 import type { ListTable, Row } from './rows.ts';
 
@@ -65,7 +65,12 @@ export async function linkRates(trx: Trx, hotelId: number, roomRates: readonly s
  * Brings the nights from today on to what the seasons say. Those that were set by hand stay. Nights are locked by room
  * type and date, as orders lock them.
  */
-export async function planNights(trx: Trx, hotelId: number, seasons: Seasons, today: string): Promise<void> {
+export async function planNights(
+  trx: Trx,
+  hotelId: number,
+  { seasons, round_to }: Planned,
+  today: string,
+): Promise<void> {
   const { rows } = await sql<
     Pick<RoomType, 'base_price' | 'rooms_total'> & { date: string; room_type_id: number }
   >`
@@ -76,7 +81,7 @@ export async function planNights(trx: Trx, hotelId: number, seasons: Seasons, to
   const planned = rows.map(({ date, room_type_id, ...roomType }) => ({
     date,
     room_type_id,
-    ...plannedNight(roomType, seasons, date),
+    ...plannedNight(roomType, seasons, round_to, date),
   }));
   await sql`
     update inventory

@@ -6,7 +6,9 @@ import type { Trx } from '../database/transaction.ts';
 import { notFound } from '../http/errors.ts';
 
 export type RoomType = Selectable<CatalogueTables['room_types']>;
-export type RatePlan = Selectable<CatalogueTables['rates']>;
+/** A rate, and the step to which what its percent makes of a price is rounded: the hotel's. */
+export type RatePlan = Selectable<CatalogueTables['rates']> &
+  Pick<Selectable<CatalogueTables['hotels']>, 'round_to'>;
 export type CatalogueChildCategory = Selectable<CatalogueTables['child_categories']>;
 export type CatalogueExtra = Selectable<CatalogueTables['services']>;
 export type PaymentMethod = Selectable<CatalogueTables['payment_methods']>;
@@ -66,6 +68,7 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
                 .selectFrom('rates')
                 .innerJoin('room_type_rates', 'rate_id', 'rates.id')
                 .selectAll('rates')
+                .select('hotels.round_to')
                 .where('rates.hotel_id', '=', hotelId)
                 .whereRef('room_type_id', '=', 'room_types.id')
                 .orderBy('rates.position'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Seasons } from '../database/catalogue-tables.ts';
@@ -13,6 +14,12 @@ export const HORIZON_DAYS = 430;
 /** Whoever writes a hotel's nights or rows holds this lock. */
 export const SEEDING_LOCK = 7102026;
 
+/** What of a hotel its nights follow. */
+export interface Planned {
+  seasons: Seasons;
+  round_to: Kopecks;
+}
+
 export interface SalesPlan {
   /** A room type without nights gets this many days before today too. */
   pastDays: number;
@@ -24,9 +31,9 @@ export interface SalesPlan {
   ): Pick<PlannedNight, 'total' | 'price'> & Partial<PlannedNight>;
 }
 
-const bySeasons = (seasons: Seasons): SalesPlan => ({
+const bySeasons = ({ seasons, round_to }: Planned): SalesPlan => ({
   pastDays: 0,
-  night: (roomType, _index, date) => plannedNight(roomType, seasons, date),
+  night: (roomType, _index, date) => plannedNight(roomType, seasons, round_to, date),
 });
 
 /**
@@ -40,11 +47,11 @@ export async function extendHorizon({
 }: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<void> {
   const hotels = await db
     .selectFrom('hotels')
-    .select(['id', 'slug', 'timezone', 'seasons'])
+    .select(['id', 'slug', 'timezone', 'seasons', 'round_to'])
     .orderBy('id')
     .execute();
   for (const hotel of hotels) {
-    const plan = (settings.DEMO && demoSalesPlan(hotel)) || bySeasons(hotel.seasons);
+    const plan = (settings.DEMO && demoSalesPlan(hotel)) || bySeasons(hotel);
     await inTransaction(db, async (trx) => {
       // Instances run this at the same time, and the second would insert the same nights.
       await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
@@ -54,8 +61,8 @@ export async function extendHorizon({
 }
 
 /** Puts the days of one hotel on sale, by its seasons. */
-export const extendHotel = (trx: Trx, hotelId: number, seasons: Seasons, today: string): Promise<void> =>
-  extend(trx, hotelId, bySeasons(seasons), today);
+export const extendHotel = (trx: Trx, hotelId: number, planned: Planned, today: string): Promise<void> =>
+  extend(trx, hotelId, bySeasons(planned), today);
 
 async function extend(trx: Trx, hotelId: number, plan: SalesPlan, today: string): Promise<void> {
   const roomTypes = await trx

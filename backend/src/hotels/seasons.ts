@@ -1,7 +1,7 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { weekday } from '../calendar.ts';
 import type { Seasons } from '../database/catalogue-tables.ts';
-import { roundToHundred } from '../money.ts';
+import { shareOf } from '../money.ts';
 import type { RoomType } from './catalogue.ts';
 
 /** A night as it goes on sale. */
@@ -14,10 +14,11 @@ export interface PlannedNight {
   stop_sell: boolean;
 }
 
-/** The night of a room type by the hotel's seasons. */
+/** The night of a room type by the hotel's seasons, its price in steps of `roundTo`. */
 export function plannedNight(
   { base_price, rooms_total }: Pick<RoomType, 'base_price' | 'rooms_total'>,
   { months, weekdays, periods = [] }: Seasons,
+  roundTo: Kopecks,
   date: string,
 ): PlannedNight {
   const period = periods.findLast(({ from, to }) => from <= date && date <= to);
@@ -26,7 +27,7 @@ export function plannedNight(
   const closed = new Set(period?.closed);
   return {
     total: rooms_total,
-    price: month === 100 && day === 100 ? base_price : roundToHundred((base_price * month * day) / 10_000),
+    price: shareOf(base_price, month * day, 10_000, roundTo),
     min_stay: period?.min_stay ?? 1,
     closed_to_arrival: closed.has('arrival'),
     closed_to_departure: closed.has('departure'),

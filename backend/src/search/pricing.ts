@@ -10,7 +10,7 @@ import {
 } from '../../../lib/contracts/money.ts';
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
-import { roundToHundred } from '../money.ts';
+import { shareOf } from '../money.ts';
 import type { CheckedOccupancy } from './occupancy.ts';
 
 interface NightPrice {
@@ -42,7 +42,7 @@ export interface RatePrice {
   firstNight: Kopecks;
 }
 
-/** The percent is of the bed, not of the meals: those cost the same at every rate. */
+/** The percent is of the bed, not of the meals: those cost the same at every rate, to the kopeck. */
 function nightPrice(
   base: Kopecks,
   roomType: RoomType,
@@ -55,7 +55,7 @@ function nightPrice(
   const childMeals = guests.counted - guests.adults;
   const bed = base + extraAdults * roomType.extra_adult_fee + childFee;
   const meals = guests.adults * rate.meal_adult + childMeals * rate.meal_child;
-  return roundToHundred((bed * percent) / 100 + meals);
+  return asKopecks(shareOf(bed, percent, 100, rate.round_to) + meals);
 }
 
 /**
@@ -78,7 +78,7 @@ export function priceRate(
   for (const [index, { date, price: base }] of nights.entries()) {
     for (const [place, guests] of rooms.entries()) {
       const full = nightPrice(base, roomType, rate, guests, rate.percent);
-      const price = discount ? roundToHundred((full * (100 - discount)) / 100) : full;
+      const price = shareOf(full, 100 - discount, 100, rate.round_to);
       prices.push({
         date,
         price,

@@ -1,6 +1,5 @@
 import { daysBetween, weekday } from '../calendar.ts';
-import type { Seasons } from '../database/catalogue-tables.ts';
-import type { SalesPlan } from '../hotels/sales-horizon.ts';
+import type { Planned, SalesPlan } from '../hotels/sales-horizon.ts';
 import { plannedNight } from '../hotels/seasons.ts';
 import { demoHotels } from './demo-ids.ts';
 
@@ -26,7 +25,7 @@ function demandOn(date: string, daysAhead: number): Demand {
 const PAST_DAYS = 100;
 
 /** Returns how a demo hotel's nights go on sale, by season and weekday; null for any other hotel. */
-export function demoSalesPlan(hotel: { id: number; slug: string; seasons: Seasons }): SalesPlan | null {
+export function demoSalesPlan(hotel: Planned & { id: number; slug: string }): SalesPlan | null {
   if (!demoHotels.some(({ id, slug }) => id === hotel.id && slug === hotel.slug)) return null;
   const night: SalesPlan['night'] = (roomType, index, date, daysAhead) => {
     if (daysAhead < 0) return { total: roomType.rooms_total, price: roomType.base_price };
@@ -35,7 +34,7 @@ export function demoSalesPlan(hotel: { id: number; slug: string; seasons: Season
     const few = Math.max(0, 2 - index);
     return {
       total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,
-      price: plannedNight(roomType, hotel.seasons, date).price,
+      price: plannedNight(roomType, hotel.seasons, hotel.round_to, date).price,
     };
   };
   return { pastDays: PAST_DAYS, night };

@@ -34,6 +34,7 @@ const cart = fc.record({
   rooms: fc.array(guests, { minLength: 1, maxLength: 3 }),
   fee: sums,
   percent: fc.integer({ min: 50, max: 150 }),
+  roundTo: fc.constantFrom(1, 100, 1000, 10_000),
   meal: sums,
   discount: fc.integer({ min: 0, max: 90 }),
   tax: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 5 }), least: sums })),
@@ -41,10 +42,11 @@ const cart = fc.record({
 });
 type Cart = typeof cart extends fc.Arbitrary<infer Told> ? Told : never;
 
-function catalogueOf({ fee, percent, meal, tax, extras }: Cart): Catalogue {
+function catalogueOf({ fee, percent, roundTo, meal, tax, extras }: Cart): Catalogue {
   const rate = {
     ...{ id: 1, code: 'BAR', audience: 'PUBLIC', percent, original_percent: null, meal: null },
     ...{ meal_adult: meal, meal_child: meal, short_description: null, long_description: null },
+    round_to: roundTo,
     cancellation: [{ days: null, keep: { percent: 100 } }],
   };
   const roomType = {

@@ -130,7 +130,7 @@ function catalogueOf({ roomTypes }: Search): Catalogue {
       ...{ base_guests: MAX_ADULTS, extra_adult_fee: 0 },
       rates: percents.map((percent, index) => ({
         ...{ id: index, code: `R${index}`, audience: 'PUBLIC', percent, original_percent: null },
-        ...{ meal_adult: 0, meal_child: 0 },
+        ...{ meal_adult: 0, meal_child: 0, round_to: 10_000 },
       })),
     })),
   } as unknown as Catalogue;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asKopecks, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
 import type { CatalogueChildCategory, RatePlan, RoomType } from '../../src/hotels/catalogue.ts';
-import { formatRubles, roundToHundred } from '../../src/money.ts';
+import { formatRubles, shareOf } from '../../src/money.ts';
 import type { CheckedOccupancy } from '../../src/search/occupancy.ts';
 import { priceRate } from '../../src/search/pricing.ts';
 
@@ -16,13 +16,29 @@ describe('money', () => {
     );
     expect(formatRubles(asKopecks(1_720_000))).toBe('17\u00a0200\u00a0₽');
     expect(formatRubles(asKopecks(150))).toBe('1,50\u00a0₽');
-    expect(roundToHundred(1_234_567)).toBe(1_230_000);
+  });
+
+  test.each<[string, number, number, number, number]>([
+    ['what was entered stays to the kopeck', 499_050, 100, 10_000, 499_050],
+    ['a share in whole rubles', 499_000, 90, 100, 449_100],
+    ['a share in whole rubles, half a ruble up', 499_500, 90, 100, 449_600],
+    ['a share in tens of rubles', 499_000, 90, 1000, 449_000],
+    ['a share in hundreds of rubles', 499_000, 90, 10_000, 450_000],
+    ['a share to the kopeck', 499_050, 95, 1, 474_098],
+    ['a share below half a step is not nothing', 4_000, 90, 10_000, 3_600],
+    ['a share below half a kopeck is not nothing', 1, 1, 100, 1],
+    ['no money', 0, 90, 100, 0],
+  ])('%s', (_name, amount, percent, step, expected) => {
+    expect(shareOf(amount, percent, 100, asKopecks(step))).toBe(expected);
   });
 });
 
 describe('price of a rate', () => {
   const roomType = { base_guests: 2, extra_adult_fee: 240_000 } as RoomType;
-  const PLAIN = { audience: 'PUBLIC', percent: 100, original_percent: null, meal_adult: 0, meal_child: 0 };
+  const PLAIN = {
+    ...{ audience: 'PUBLIC', percent: 100, original_percent: null, meal_adult: 0, meal_child: 0 },
+    round_to: 10_000,
+  };
   const rate = (changes: Partial<RatePlan>) => ({ ...PLAIN, ...changes }) as RatePlan;
   const couple = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
   const nights = [
@@ -72,6 +88,17 @@ describe('price of a rate', () => {
     expect(priced(meals, first).total).toBe(1_600_000);
     // The rate's percent is of the bed, not of the meals: 13,500 × 0.9 = 12,150.
     expect(priced({ ...meals, percent: 90 }, first).total).toBe(1_470_000);
+  });
+
+  test.each<[string, Partial<RatePlan>, number, number]>([
+    ['at the whole price', {}, 0, 499_050],
+    ['with meals', { meal_adult: asKopecks(35_050) }, 0, 569_150],
+    ['at a rate in hundreds', { percent: 90 }, 0, 450_000],
+    ['at a rate in rubles', { percent: 90, round_to: asKopecks(100) }, 0, 449_100],
+    ['with a promo code in rubles', { round_to: asKopecks(100) }, 10, 449_100],
+  ])('a night of 4 990,50 ₽ %s', (_name, changes, discount, total) => {
+    const of = [{ date: '2027-01-11', price: asKopecks(499_050) }];
+    expect(priced(changes, { of, discount }).total).toBe(total);
   });
 
   test('fewer adults than the base pay the same', () => {
