@@ -26,6 +26,12 @@ describe('npm run hotel', () => {
     expect((await run('diff', join(home, 'out'))).page).toBe('u-mayaka: nothing to change');
     expect((await run('orders', 'u-mayaka', '--arrivals', 'tomorrow')).page).toBe('nobody');
     expect((await run('orders', 'u-mayaka', '--csv')).page).toMatch(/^number,status/);
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    writeFileSync(join(home, 'stay.csv'), `date,room_type,min_stay\n${day},SEA,2\n${day},LOFT,2\n`);
+    expect((await run('prices', 'u-mayaka', join(home, 'stay.csv'))).page).toBe('u-mayaka: 2 nights are set');
+    expect((await run('diff', EXAMPLE)).page).toBe(
+      'u-mayaka: nothing to change\nset by hand, which the folder leaves: min_stay of 2 nights',
+    );
     expect((await run('remove', 'u-mayaka')).page).toBe('u-mayaka: removed');
   });
 

@@ -181,6 +181,13 @@ test('a database of the first version comes up to date with what it holds', asyn
       time_arrival, time_departure, presentation) values (${id}, ${`h${id}`}, 'a', 'Europe/Moscow', 'OWN', true, 1, 1,
       false, '14:00', '12:00', '{}')`.execute(db);
   await addHotel(1);
+  await sql`insert into room_types (id, hotel_id, code, name, position, preview_img, images, short_description, square,
+    guest_limit, base_guests, extra_adult_fee, base_price, rooms_total, features)
+    values (1, 1, 'STD', 'a', 0, 'a.jpg', '[]', '', 1, 1, 1, 0, 100, 1, '[]')`.execute(db);
+  await sql`insert into inventory (hotel_id, date, room_type_id, total, booked, price)
+    values (1, '2027-01-01', 1, 1, 0, 100), (1, '2027-01-02', 1, 1, 0, 100)`.execute(db);
+  expect((await migrator.migrateTo('0004-mail')).error).toBeUndefined();
+  await sql`update inventory set by_hand = true where date = '2027-01-02'`.execute(db);
   await migrate(db);
   expect(await migrationsOf(db)).toEqual(Object.keys(migrations));
   expect(Object.keys(migrations)[0]).toBe('0001-schema');
@@ -190,6 +197,11 @@ test('a database of the first version comes up to date with what it holds', asyn
   expect(await db.selectFrom('hotels').select('round_to').orderBy('id').execute()).toEqual([
     { round_to: 10_000 },
     { round_to: 100 },
+  ]);
+  // A night that was marked keeps all of it.
+  expect(await db.selectFrom('inventory').select('by_hand').orderBy('date').execute()).toEqual([
+    { by_hand: [] },
+    { by_hand: ['closed', 'min_stay', 'price', 'rooms'] },
   ]);
   await close();
 });

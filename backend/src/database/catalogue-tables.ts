@@ -60,6 +60,9 @@ export interface TouristTax extends TaxRate {
 
 export type Closed = 'arrival' | 'departure' | 'sale';
 
+/** What of a night a table can set; `closed` is all of its restrictions but the minimum stay. */
+export type HandField = 'price' | 'rooms' | 'min_stay' | 'closed';
+
 /** How nights go on sale: the price of a room type's night is its base price by month, weekday and period. */
 export interface Seasons {
   /** Each month's percent, January first. */
@@ -209,7 +212,7 @@ export interface CatalogueTables {
     closed_to_departure: Generated<boolean>;
     /** Nothing more of this night is sold; what is booked stays. */
     stop_sell: Generated<boolean>;
-    /** Price, rooms and restrictions were set for this night; a change of the hotel's seasons leaves them. */
-    by_hand: Generated<boolean>;
+    /** What was set for this night; a change of the hotel's folder leaves it. */
+    by_hand: Generated<HandField[]>;
   };
 }

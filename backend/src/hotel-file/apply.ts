@@ -18,7 +18,7 @@ type ApplyContext = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Makes the stored hotel the wanted one, in one transaction, and its nights on sale what its seasons say: never fewer
- * rooms than are booked, and no night that was set by hand. Returns what was changed.
+ * rooms than are booked, and nothing that was set by hand. Returns what was changed.
  * @throws StrandedOrdersError when a room type, a rate or a reason to cancel has orders
  */
 export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Promise<Change[]> {
@@ -37,7 +37,7 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
       ({ table, fields }) =>
         table === 'room_types' || fields.some(({ name }) => name === 'seasons' || name === 'round_to'),
     );
-    if (isPlanChanged) await planNights(trx, id, wanted.hotel, today);
+    if (isPlanChanged) await planNights(trx, id, wanted.hotel, sql`date >= ${today}`);
     await extendHotel(trx, id, wanted.hotel, today);
     await catalogueChanged(trx, id);
     return changes;

@@ -17,7 +17,8 @@ import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
 import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
-import { applyPrices, readPrices, UnknownNightsError } from './prices.ts';
+import { applyPrices, handSet, UnknownNightsError } from './hand-set.ts';
+import { readPrices } from './prices.ts';
 import type { FileMistake } from './read.ts';
 import { rowsOf } from './rows.ts';
 import { storedHotel } from './stored.ts';
@@ -144,13 +145,18 @@ async function cancel(
   print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }
 
-async function diff({ db }: HotelContext, directory: string, print: Print): Promise<void> {
+async function diff({ db, clock }: HotelContext, directory: string, print: Print): Promise<void> {
   const { hotel, files } = await folderAt(directory);
   const wanted = rowsOf(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) print(`${wanted.hotel.slug}: nothing to change`);
   for (const change of changes) print(changeLine(change));
+  const kept = stored ? await handSet(db, { ...wanted.hotel, id: stored.id }, clock.now()) : [];
+  if (kept.length > 0)
+    print(
+      `set by hand, which the folder leaves: ${kept.map(({ field, nights }) => `${field} of ${nights} nights`).join(', ')}`,
+    );
 }
 
 async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {

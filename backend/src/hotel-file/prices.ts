@@ -1,33 +1,35 @@
 import { asRubles, type Kopecks, toKopecks } from '../../../lib/contracts/money.ts';
 import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
-import type { Context } from '../context.ts';
-import type { Closed } from '../database/catalogue-tables.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { catalogueChanged } from '../hotels/catalogue.ts';
+import type { Closed, HandField } from '../database/catalogue-tables.ts';
 import type { FileMistake } from './read.ts';
 import { same } from './said.ts';
-import { storedHotel } from './stored.ts';
 
 const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'];
+/** A field with this word follows the folder again. */
+const FOLDER = 'folder';
+const HAND_FIELDS: readonly HandField[] = ['price', 'rooms', 'min_stay', 'closed'];
 const CLOSED: readonly string[] = ['arrival', 'departure', 'sale'] satisfies Closed[];
 
 /** One line of the table: what it leaves empty stays as it is. */
-interface NightLine {
+export interface NightLine {
   /** Of the table, from 1. */
   line: number;
   date: string;
   room_type: string;
   price?: Kopecks;
-  total?: number;
+  rooms?: number;
   min_stay?: number;
   closed?: Closed[];
+  /** These are given back to the folder. */
+  folder: HandField[];
 }
 
 export type ReadPrices = { lines: NightLine[]; mistakes: [] } | { lines: null; mistakes: FileMistake[] };
 
 /**
  * Reads a table `date,room_type,price,rooms,min_stay,closed` with its heading; columns may be left out but the first
- * two, and be apart by a semicolon. `closed` is arrival, departure or sale, several with a space between, or no.
+ * two, and be apart by a semicolon. `closed` is arrival, departure or sale, several with a space between, or
+ * no. `folder` gives a field back to the folder.
  */
 export function readPrices(text: string): ReadPrices {
   const mistakes: FileMistake[] = [];
@@ -53,7 +55,9 @@ export function readPrices(text: string): ReadPrices {
         column: columnOf(row, separator, names.indexOf(name)),
         said: same(`${name}: ${said}`),
       });
-    const cell = (name: string) => cells[names.indexOf(name)] ?? '';
+    const written = (name: string) => cells[names.indexOf(name)] ?? '';
+    const folder = HAND_FIELDS.filter((name) => written(name) === FOLDER);
+    const cell = (name: string) => (written(name) === FOLDER ? '' : written(name));
     const number = (name: string, least: number, most: number, pattern: RegExp) => {
       const given = cell(name);
       if (given === '') return undefined;
@@ -85,9 +89,10 @@ export function readPrices(text: string): ReadPrices {
         date: cell('date'),
         room_type: cell('room_type'),
         ...(price === undefined ? {} : { price: toKopecks(asRubles(price)) }),
-        total: number('rooms', 0, 5000, /^\d+$/),
+        rooms: number('rooms', 0, 5000, /^\d+$/),
         min_stay: number('min_stay', 1, 30, /^\d+$/),
         ...(given === '' ? {} : { closed: closed as Closed[] }),
+        folder,
       },
     ];
   });
@@ -108,59 +113,3 @@ export function readPrices(text: string): ReadPrices {
 /** Where a cell begins. */
 const columnOf = (row: string, separator: string, index: number): number =>
   index < 0 ? 1 : row.split(separator).slice(0, index).join(separator).length + (index > 0 ? 2 : 1);
-
-/** What a table could not be applied to; the message names the line. */
-export class UnknownNightsError extends Error {
-  override name = 'UnknownNightsError';
-}
-
-/**
- * Sets these nights by hand, all or none: a later change of the hotel's seasons leaves them. Rooms that are booked stay
- * on sale. Returns how many nights there were.
- * @throws UnknownNightsError for a room type or night that is not on sale, fewer rooms than are booked, or more than there are
- */
-export function applyPrices(
-  { db }: Pick<Context, 'db'>,
-  slug: string,
-  lines: readonly NightLine[],
-): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const stored = await storedHotel(trx, slug);
-    if (!stored) throw new UnknownNightsError(`There is no hotel ${slug}`);
-    for (const { line, date, room_type, price, total, min_stay, closed } of lines) {
-      const place = `line ${line}`;
-      const id = stored.ids.room_types.get(room_type);
-      if (id === undefined) throw new UnknownNightsError(`${place}: there is no room type ${room_type}`);
-      const most = Number(stored.rows.lists.room_types.find(({ code }) => code === room_type)?.rooms_total);
-      if (total !== undefined && total > most)
-        throw new UnknownNightsError(`${place}: ${total} rooms, but ${room_type} has ${most} in hotel.yaml`);
-      const night = { hotel_id: stored.id, room_type_id: id, date };
-      const known = await trx
-        .selectFrom('inventory')
-        .select('booked')
-        .where((eb) => eb.and(night))
-        .forUpdate()
-        .executeTakeFirst();
-      if (!known) throw new UnknownNightsError(`${place}: ${date} is not on sale`);
-      if (total !== undefined && total < known.booked)
-        throw new UnknownNightsError(`${place}: ${known.booked} rooms are booked on ${date}`);
-      await trx
-        .updateTable('inventory')
-        .set({
-          ...(price === undefined ? {} : { price }),
-          ...(total === undefined ? {} : { total }),
-          ...(min_stay === undefined ? {} : { min_stay }),
-          ...(closed && {
-            closed_to_arrival: closed.includes('arrival'),
-            closed_to_departure: closed.includes('departure'),
-            stop_sell: closed.includes('sale'),
-          }),
-          by_hand: true,
-        })
-        .where((eb) => eb.and(night))
-        .execute();
-    }
-    await catalogueChanged(trx, stored.id);
-    return lines.length;
-  });
-}

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { HandField } from '../database/catalogue-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { RoomType } from '../hotels/catalogue.ts';
 import type { Planned } from '../hotels/sales-horizon.ts';
-import { plannedNight } from '../hotels/seasons.ts';
+import { type PlannedNight, plannedNight } from '../hotels/seasons.ts';
 import type { ListTable, Row } from './rows.ts';
 
 /** Columns with JSON values. */
@@ -62,21 +63,21 @@ export async function linkRates(trx: Trx, hotelId: number, roomRates: readonly s
 }
 
 /**
- * Brings the nights from today on to what the seasons say. Those that were set by hand stay. Nights are locked by room
- * type and date, as orders lock them.
+ * Brings these nights to what the seasons say. What was set by hand stays, but never more rooms than there are. Nights
+ * are locked by room type and date, as orders lock them.
  */
 export async function planNights(
   trx: Trx,
   hotelId: number,
   { seasons, round_to }: Planned,
-  today: string,
+  nights: RawBuilder<unknown>,
 ): Promise<void> {
   const { rows } = await sql<
     Pick<RoomType, 'base_price' | 'rooms_total'> & { date: string; room_type_id: number }
   >`
     select date, room_type_id, base_price, rooms_total
     from inventory join room_types on room_types.id = room_type_id
-    where inventory.hotel_id = ${hotelId} and date >= ${today} and not by_hand
+    where inventory.hotel_id = ${hotelId} and ${nights}
     order by room_type_id, date for update of inventory`.execute(trx);
   const planned = rows.map(({ date, room_type_id, ...roomType }) => ({
     date,
@@ -85,11 +86,19 @@ export async function planNights(
   }));
   await sql`
     update inventory
-    set total = greatest(booked, planned.total), price = planned.price, min_stay = planned.min_stay,
-      closed_to_arrival = planned.closed_to_arrival, closed_to_departure = planned.closed_to_departure,
-      stop_sell = planned.stop_sell
+    set total = greatest(booked, case when ${isByHand('rooms')} then least(inventory.total, planned.total) else planned.total end),
+      price = ${unlessByHand('price', 'price')}, min_stay = ${unlessByHand('min_stay', 'min_stay')},
+      closed_to_arrival = ${unlessByHand('closed', 'closed_to_arrival')},
+      closed_to_departure = ${unlessByHand('closed', 'closed_to_departure')},
+      stop_sell = ${unlessByHand('closed', 'stop_sell')}
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as planned (date date, room_type_id bigint,
       total int, price bigint, min_stay smallint, closed_to_arrival boolean, closed_to_departure boolean, stop_sell boolean)
     where hotel_id = ${hotelId} and inventory.date = planned.date and inventory.room_type_id = planned.room_type_id
   `.execute(trx);
 }
+
+const isByHand = (field: HandField) => sql`${sql.lit(field)} = any(by_hand)`;
+
+/** The value of a column: its own where the field was set by hand, or else the planned one. */
+const unlessByHand = (field: HandField, column: keyof PlannedNight) =>
+  sql`case when ${isByHand(field)} then ${sql.ref(`inventory.${column}`)} else ${sql.ref(`planned.${column}`)} end`;
