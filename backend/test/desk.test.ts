@@ -96,12 +96,40 @@ const ORDER: DeskOrder = {
 };
 
 test('a spreadsheet reads each order as one row, and no cell as a formula', () => {
-  const [heading, row] = ordersCsv([ORDER]);
-  expect(heading).toMatch(/^number,status,arrival/);
+  const [heading, row, end] = ordersCsv([ORDER]).split('\r\n');
+  expect(heading).toMatch(/^\uFEFFnumber;status;arrival/);
   expect(row).toBe(
-    'W6HS-N7B2-XP0D,PAID,2027-06-15,2,Стандарт,2,Орлова Вера,+7(900) 123 4567,3,100.5,50,50.5,"Поздно; ""тихий"", номер\nна двоих"',
+    'W6HS-N7B2-XP0D;PAID;2027-06-15;2;Стандарт;2;Орлова Вера;+7(900) 123 4567;3;100,5;50;50,5;"Поздно; ""тихий"", номер\nна двоих"',
   );
-  expect(ordersCsv([{ ...ORDER, comment: '=1+1' }])[1]).toMatch(/,'=1\+1$/);
+  expect(end).toBe('');
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM', "'＠SUM"],
+  ['1=1', '1=1'],
+])('the words %j are no formula in a spreadsheet', (comment, cell) => {
+  expect(ordersCsv([{ ...ORDER, comment }])).toContain(`;${cell}\r\n`);
+});
+
+test.each([
+  ['+7(900) 123 4567', '+7(900) 123 4567'],
+  ['+7-900-123-45-67', "'+7-900-123-45-67"],
+  ['+79001234567', "'+79001234567"],
+  ['8 900 123-45-67', '8 900 123-45-67'],
+])('the phone %s is not computed', (phone, cell) => {
+  expect(ordersCsv([{ ...ORDER, phone }])).toContain(`;${cell};`);
+});
+
+test('money that a guest gets back stays a number', () => {
+  expect(ordersCsv([{ ...ORDER, owed: -50.5 }])).toContain(';-50,5;');
 });
 
 test('the desk reads an order in two lines', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,11 @@ describe('npm run hotel', () => {
     expect((await run('export', 'u-mayaka', join(home, 'out'))).status).toBe(0);
     expect((await run('diff', join(home, 'out'))).page).toBe('u-mayaka: nothing to change');
     expect((await run('orders', 'u-mayaka', '--arrivals', 'tomorrow')).page).toBe('nobody');
-    expect((await run('orders', 'u-mayaka', '--csv')).page).toMatch(/^number,status/);
+    const list = join(home, 'orders.csv');
+    expect((await run('orders', 'u-mayaka', '--csv', list)).page).toBe(`u-mayaka: 0 orders are in ${list}`);
+    // The mark at the start is what tells Excel that the file is in UTF-8.
+    expect([...readFileSync(list)].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+    expect(readFileSync(list, 'utf8')).toMatch(/^\uFEFFnumber;status;/);
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     writeFileSync(join(home, 'stay.csv'), `date,room_type,min_stay\n${day},SEA,2\n${day},LOFT,2\n`);
     expect((await run('prices', 'u-mayaka', join(home, 'stay.csv'))).page).toBe('u-mayaka: 2 nights are set');
@@ -40,16 +44,25 @@ describe('npm run hotel', () => {
     ['a hotel that there is not', ['export', 'nowhere', '/nowhere'], /There is no hotel nowhere/],
     ['the orders of none', ['orders', 'nowhere'], /There is no hotel nowhere/],
     ['an order that there is not', ['cancel', 'NONE'], /Бронь не найдена/],
+    [
+      'a table that there is not',
+      ['prices', 'u-mayaka', '/nowhere.csv'],
+      /nowhere\.csv: there is no such file/,
+    ],
+    ['a folder instead of a table', ['prices', 'u-mayaka', tmpdir()], /: this is a folder/],
+    ['an option without its file', ['orders', 'nowhere', '--csv'], /--csv[\s\S]*npm run hotel/],
     ['an option that there is not', ['orders', 'nowhere', '--xml'], /--xml[\s\S]*npm run hotel/],
   ])('%s is told in plain words', async (_name, args, words) => {
     await expect(run(...args)).rejects.toThrow(MistakeError);
     await expect(run(...args)).rejects.toThrow(words);
   });
 
-  test('a table with mistakes is told by line and column', async () => {
+  test('a table with mistakes is told by its cells', async () => {
     const table = join(home, 'table.csv');
-    writeFileSync(table, 'date,room_type,price\n01.07.2027,SEA,1\n');
-    await expect(run('prices', 'u-mayaka', table)).rejects.toThrow(`${table}:2:1 date: a date yyyy-MM-dd`);
+    writeFileSync(table, 'date,room_type,price\n7/1/2027,SEA,1\n');
+    await expect(run('prices', 'u-mayaka', table)).rejects.toThrow(
+      `${table}, A2: date: 7/1/2027 has its day or its month first`,
+    );
   });
 
   test.each([[[]], [['sell']], [['check']]])(

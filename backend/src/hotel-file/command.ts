@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../../../lib/config/settings.ts';
@@ -31,8 +31,8 @@ const USAGE = `npm run hotel -- <command>
   apply <folder>                 makes the hotel what the folder says
   export <slug> <folder>         writes the hotel into a folder
   remove <slug>                  removes a hotel that has had no order
-  orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv]
-                                 who comes, what is paid and owed
+  orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
+                                 who comes, what is paid and owed; the file is for a spreadsheet
   cancel <number> [--free] [--yes]
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
@@ -85,8 +85,11 @@ function workOf(command: string | undefined, first: string, second: string | und
     };
   if (command === 'prices' && second)
     return async (context: HotelContext, print: Print) => {
-      const { lines, mistakes } = readPrices(readFileSync(second, 'utf8'));
-      if (!lines) throw new MistakeError(mistakeLines(second, mistakes));
+      const { lines, mistakes } = readPrices(onDisk(second, () => readFileSync(second)));
+      if (!lines)
+        throw new MistakeError(
+          mistakes.map(({ cell, text }) => `${second}${cell ? `, ${cell}` : ''}: ${text}`).join('\n'),
+        );
       print(`${first}: ${await plainly(() => applyPrices(context, first, lines))} nights are set`);
     };
   return null;
@@ -100,7 +103,7 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         arrivals: { type: 'string' },
-        csv: { type: 'boolean', default: false },
+        csv: { type: 'string' },
         free: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
@@ -125,8 +128,13 @@ async function orders({ db, clock }: HotelContext, slug: string, { arrivals, csv
   if (arrival !== null && !isCalendarDate(arrival))
     throw new MistakeError(`--arrivals ${arrivals}: today, tomorrow or yyyy-MM-dd`);
   const found = await deskOrders(db, hotel.id, { now, today, arrival });
-  for (const line of csv ? ordersCsv(found) : orderLines(found)) print(line);
-  if (!csv && found.length === 0) print('nobody');
+  if (csv !== undefined) {
+    onDisk(csv, () => writeFileSync(csv, ordersCsv(found)));
+    print(`${slug}: ${found.length} orders are in ${csv}`);
+    return;
+  }
+  for (const line of orderLines(found)) print(line);
+  if (found.length === 0) print('nobody');
 }
 
 async function cancel(
@@ -182,6 +190,22 @@ async function folderAt(directory: string): Promise<Folder> {
 
 const mistakeLines = (file: string, mistakes: readonly FileMistake[]): string =>
   mistakes.map(({ line, column, said }) => `${file}:${line}:${column} ${said.en}`).join('\n');
+
+/** A file that is missing, locked by another program or in no folder is the hotelier's to mend. */
+function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    const said: Record<string, string> = {
+      ENOENT: 'there is no such file or folder',
+      EISDIR: 'this is a folder',
+      EBUSY: 'another program has it open',
+    };
+    throw new MistakeError(`${file}: ${said[code] ?? (error as Error).message}`, { cause: error });
+  }
+}
 
 /** What the hotelier can mend is said plainly. */
 async function plainly<T>(work: () => Promise<T>): Promise<T> {

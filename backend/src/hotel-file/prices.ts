@@ -1,18 +1,33 @@
 import { asRubles, type Kopecks, toKopecks } from '../../../lib/contracts/money.ts';
-import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
 import type { Closed, HandField } from '../database/catalogue-tables.ts';
-import type { FileMistake } from './read.ts';
-import { same } from './said.ts';
+import { type Cell, readDate, readNumber } from './cells.ts';
+import { cellName, readTable, type TableMistake, type TableRow } from './table.ts';
 
-const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'];
+const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** How a heading may be written besides its name. The first one is the one that a mistake proposes. */
+const RUSSIAN: Record<Column, string[]> = {
+  date: ['дата', 'день', 'ночь'],
+  room_type: ['тип номера', 'код номера', 'код', 'категория', 'категория номера', 'вид номера', 'номер'],
+  price: ['цена', 'цена за ночь', 'цена руб', 'цена ₽', 'стоимость'],
+  rooms: ['номеров', 'количество номеров', 'количество', 'кол-во номеров', 'кол-во', 'квота'],
+  min_stay: ['минимум ночей', 'мин ночей', 'минимальный срок', 'мин срок', 'минимальное проживание'],
+  closed: ['закрыто', 'закрыт', 'ограничения'],
+};
 /** A field with this word follows the folder again. */
-const FOLDER = 'folder';
+const FOLDER = ['folder', 'папка'];
+const CLOSED: Record<string, Closed[]> = {
+  ...{ arrival: ['arrival'], заезд: ['arrival'] },
+  ...{ departure: ['departure'], выезд: ['departure'] },
+  ...{ sale: ['sale'], продажа: ['sale'] },
+  ...{ no: [], нет: [] },
+};
 const HAND_FIELDS: readonly HandField[] = ['price', 'rooms', 'min_stay', 'closed'];
-const CLOSED: readonly string[] = ['arrival', 'departure', 'sale'] satisfies Closed[];
 
 /** One line of the table: what it leaves empty stays as it is. */
 export interface NightLine {
-  /** Of the table, from 1. */
+  /** The row of the spreadsheet, from 1. */
   line: number;
   date: string;
   room_type: string;
@@ -24,92 +39,133 @@ export interface NightLine {
   folder: HandField[];
 }
 
-export type ReadPrices = { lines: NightLine[]; mistakes: [] } | { lines: null; mistakes: FileMistake[] };
+export type ReadPrices = { lines: NightLine[]; mistakes: [] } | { lines: null; mistakes: TableMistake[] };
 
 /**
  * Reads a table `date,room_type,price,rooms,min_stay,closed` with its heading; columns may be left out but the first
- * two, and be apart by a semicolon. `closed` is arrival, departure or sale, several with a space between, or
- * no. `folder` gives a field back to the folder.
+ * two. `closed` is arrival, departure or sale, several with a space between, or no. `folder` gives a field back to the
+ * folder.
  */
-export function readPrices(text: string): ReadPrices {
-  const mistakes: FileMistake[] = [];
-  const [heading = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const separator = heading.includes(';') ? ';' : ',';
-  const names = heading.split(separator).map((name) => name.trim());
-  for (const [index, name] of names.entries())
-    if (!COLUMNS.includes(name))
-      mistakes.push({
-        line: 1,
-        column: columnOf(heading, separator, index),
-        said: same(`${name}: there is no such column`),
-      });
-  for (const name of COLUMNS.slice(0, 2))
-    if (!names.includes(name))
-      mistakes.push({ line: 1, column: 1, said: same(`${name}: the column is missing`) });
-  const lines = rest.flatMap((row, at) => {
-    if (row.trim() === '') return [];
-    const cells = row.split(separator).map((cell) => cell.trim());
-    const wrong = (name: string, said: string) =>
-      mistakes.push({
-        line: at + 2,
-        column: columnOf(row, separator, names.indexOf(name)),
-        said: same(`${name}: ${said}`),
-      });
-    const written = (name: string) => cells[names.indexOf(name)] ?? '';
-    const folder = HAND_FIELDS.filter((name) => written(name) === FOLDER);
-    const cell = (name: string) => (written(name) === FOLDER ? '' : written(name));
-    const number = (name: string, least: number, most: number, pattern: RegExp) => {
-      const given = cell(name);
-      if (given === '') return undefined;
-      const value = Number(given);
-      if (pattern.test(given) && value >= least && value <= most) return value;
-      wrong(name, `a number from ${least} to ${most}`);
-      return undefined;
-    };
-    const beyond = cells.findIndex((given, index) => index >= names.length && given !== '');
-    if (beyond >= 0)
-      mistakes.push({
-        line: at + 2,
-        column: columnOf(row, separator, beyond),
-        said: same(`${cells[beyond]}: a cell beyond the heading; a price has no comma between its digits`),
-      });
-    if (!isCalendarDate(cell('date'))) wrong('date', 'a date yyyy-MM-dd');
-    if (cell('room_type') === '') wrong('room_type', 'the code of a room type');
-    // No room is sold for nothing: a zero stands for 'not sold' or 'as it was'.
-    const isFree = Number(cell('price') || 1) === 0;
-    if (isFree)
-      wrong('price', '0? An empty cell leaves the price, sale under closed takes the night off sale');
-    const price = isFree ? undefined : number('price', 1, 10_000_000, /^\d+(?:\.\d{1,2})?$/);
-    const given = cell('closed');
-    const closed = given === 'no' ? [] : given.split(/\s+/).filter(Boolean);
-    if (closed.some((word) => !CLOSED.includes(word))) wrong('closed', 'arrival, departure, sale, or no');
-    return [
-      {
-        line: at + 2,
-        date: cell('date'),
-        room_type: cell('room_type'),
-        ...(price === undefined ? {} : { price: toKopecks(asRubles(price)) }),
-        rooms: number('rooms', 0, 5000, /^\d+$/),
-        min_stay: number('min_stay', 1, 30, /^\d+$/),
-        ...(given === '' ? {} : { closed: closed as Closed[] }),
-        folder,
-      },
-    ];
-  });
-  const first = new Map<string, number>();
-  for (const { line, date, room_type } of lines) {
-    const before = first.get(`${date} ${room_type}`);
-    if (before === undefined) first.set(`${date} ${room_type}`, line);
-    else
-      mistakes.push({
-        line,
-        column: 1,
-        said: same(`${date} of ${room_type} stands twice, in line ${before} too`),
-      });
-  }
-  return mistakes.length > 0 ? { lines: null, mistakes } : { lines, mistakes: [] };
+export function readPrices(bytes: Uint8Array): ReadPrices {
+  const { rows, mistakes } = readTable(bytes);
+  if (!rows) return { lines: null, mistakes };
+  const [heading = { number: 1, cells: [] }, ...rest] = rows;
+  const columns = heading.cells.map(columnOf);
+  const found = headingMistakes(heading, columns);
+  for (const row of rest) found.push(...unnamed(row, heading));
+  const lines = rest.map((row) => nightLine(row, columns, found));
+  found.push(...repeated(lines));
+  return found.length > 0 ? { lines: null, mistakes: found } : { lines, mistakes: [] };
 }
 
-/** Where a cell begins. */
-const columnOf = (row: string, separator: string, index: number): number =>
-  index < 0 ? 1 : row.split(separator).slice(0, index).join(separator).length + (index > 0 ? 2 : 1);
+/** The column with this heading; null: there is none. */
+function columnOf(heading: string): Column | null {
+  const name = heading
+    .toLowerCase()
+    .replace(/[\s_.,:()]+/g, ' ')
+    .trim();
+  return (
+    COLUMNS.find((column) => column.replace('_', ' ') === name || RUSSIAN[column].includes(name)) ?? null
+  );
+}
+
+function headingMistakes({ number, cells }: TableRow, columns: readonly (Column | null)[]): TableMistake[] {
+  return [
+    ...cells.flatMap((heading, index): TableMistake[] => {
+      const cell = cellName(number, index);
+      const column = columns[index];
+      if (heading === '') return [];
+      if (!column)
+        return [
+          {
+            cell,
+            text: `${heading}: there is no such column, but ${COLUMNS.join(', ')} (${COLUMNS.map((name) => RUSSIAN[name][0]).join(', ')})`,
+          },
+        ];
+      return columns.indexOf(column) < index ? [{ cell, text: `${heading}: the column stands twice` }] : [];
+    }),
+    ...COLUMNS.slice(0, 2).flatMap((name) =>
+      columns.includes(name) ? [] : [{ cell: cellName(number, 0), text: `${name}: the column is missing` }],
+    ),
+  ];
+}
+
+function nightLine(
+  { number, cells }: TableRow,
+  columns: readonly (Column | null)[],
+  mistakes: TableMistake[],
+) {
+  const wrong = (index: number, text: string) => mistakes.push({ cell: cellName(number, index), text });
+  const written = (name: Column) => cells[columns.indexOf(name)] ?? '';
+  /** Reads what a cell says; undefined: it is empty, belongs to the folder, or has a mistake. */
+  function read<Value>(name: Column, how: (text: string) => Cell<Value>): Value | undefined {
+    const text = written(name);
+    if (text === '' || isFolder(text)) return undefined;
+    const { value, wrong: said } = how(text);
+    if (said !== undefined) wrong(columns.indexOf(name), `${name}: ${said}`);
+    return value;
+  }
+  for (const name of COLUMNS.slice(0, 2))
+    if (written(name) === '' && columns.includes(name)) wrong(columns.indexOf(name), `${name}: is empty`);
+  const price = read('price', readPrice);
+  return {
+    line: number,
+    date: read('date', readDate) ?? '',
+    room_type: written('room_type').toUpperCase(),
+    ...(price === undefined ? {} : { price }),
+    rooms: read('rooms', (text) => readWhole(text, 0, 5000)),
+    min_stay: read('min_stay', (text) => readWhole(text, 1, 30)),
+    closed: read('closed', readClosed),
+    folder: HAND_FIELDS.filter((name) => isFolder(written(name))),
+  };
+}
+
+const isFolder = (text: string) => FOLDER.includes(text.toLowerCase());
+
+/** What stands under no heading was meant for something: 9,900 between commas is two cells. */
+const unnamed = ({ number, cells }: TableRow, heading: TableRow): TableMistake[] =>
+  cells.flatMap((text, index) =>
+    text === '' || heading.cells[index]
+      ? []
+      : [
+          {
+            cell: cellName(number, index),
+            text: `${text}: a cell without a heading; a price has no comma between its digits`,
+          },
+        ],
+  );
+
+/** No room is sold for nothing: a zero stands for 'not sold' or 'as it was'. */
+function readPrice(text: string): Cell<Kopecks> {
+  if (readNumber(text, 0, 0).value === 0)
+    return { wrong: '0? An empty cell leaves the price, sale under closed takes the night off sale' };
+  const { value, wrong } = readNumber(text, 1, 10_000_000);
+  return value === undefined ? { wrong } : { value: toKopecks(asRubles(value)) };
+}
+
+function readWhole(text: string, least: number, most: number): Cell<number> {
+  const cell = readNumber(text, least, most);
+  return cell.value === undefined || Number.isInteger(cell.value) ? cell : { wrong: 'a whole number' };
+}
+
+function readClosed(text: string): Cell<Closed[]> {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;+]+/)
+    .map((word) => CLOSED[word]);
+  return words.includes(undefined)
+    ? { wrong: 'arrival, departure, sale, or no (заезд, выезд, продажа, нет)' }
+    : { value: words.flatMap((word) => word ?? []) };
+}
+
+function repeated(lines: readonly NightLine[]): TableMistake[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, date, room_type }) => {
+    const key = `${date} of ${room_type}`;
+    const before = first.get(key);
+    first.set(key, before ?? line);
+    return date === '' || before === undefined
+      ? []
+      : [{ cell: cellName(line, 0), text: `${key} stands twice, in row ${before} too` }];
+  });
+}

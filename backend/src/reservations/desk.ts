@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { minus, toRubles } from '../../../lib/contracts/money.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
@@ -72,16 +73,26 @@ const COLUMNS: (keyof DeskOrder)[] = [
   'comment',
 ];
 
-/** The orders as a table for a spreadsheet (RFC 4180). A cell that would be read as a formula is quoted as text. */
-export const ordersCsv = (orders: readonly DeskOrder[]): string[] => [
-  COLUMNS.join(','),
-  ...orders.map((order) => COLUMNS.map((name) => csvCell(String(order[name]))).join(',')),
-];
+/** A phone in this form is no formula in any spreadsheet, while +7-900-123 would be computed. */
+const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
 
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^\+?[\d\s().-]+$/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+/**
+ * The orders as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would be read
+ * as a formula is quoted as text.
+ */
+export const ordersCsv = (orders: readonly DeskOrder[]): string =>
+  stringify([...orders], {
+    columns: COLUMNS,
+    header: true,
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      number: (value) => String(value).replace('.', ','),
+      string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value),
+    },
+  });
 
 /** The orders as the desk reads them, two lines each. */
 export const orderLines = (orders: readonly DeskOrder[]): string[] =>

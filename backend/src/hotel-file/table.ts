@@ -1,0 +1,55 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { isWorkbook, tableText } from './table-text.ts';
+
+/** A mistake in a table. A cell is named as a spreadsheet names it, C2; null: it is the whole file's. */
+export interface TableMistake {
+  cell: string | null;
+  text: string;
+}
+
+/** A row that is not empty, and its number in the spreadsheet. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
+
+export type Table = { rows: TableRow[]; mistakes: [] } | { rows: null; mistakes: TableMistake[] };
+
+const UTF8 = 'save it from the spreadsheet as ‘CSV UTF-8’';
+const SEPARATORS = [';', '\t', ','];
+
+/** Reads a table as spreadsheets save it: any of their separators, encodings and line ends, quoted cells, `sep=;`. */
+export function readTable(bytes: Uint8Array): Table {
+  const wrong = (cell: string | null, text: string): Table => ({ rows: null, mistakes: [{ cell, text }] });
+  if (isWorkbook(bytes)) return wrong(null, `this is a workbook, not a table in text: ${UTF8}`);
+  const text = tableText(bytes);
+  if (text === null) return wrong(null, `its letters are in an unknown encoding: ${UTF8}`);
+  // Excel reads this line and does not show it.
+  const [told = '', separator = separatorOf(text)] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  try {
+    const records: string[][] = parse(text.slice(told.length), {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+    });
+    const rows = records.map((cells, index) => ({ number: index + 1, cells: cells.map(cleaned) }));
+    return { rows: rows.filter(({ cells }) => cells.some(Boolean)), mistakes: [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return wrong(`A${error.lines}`, 'a quotation mark is not closed, or stands within a cell without quotes');
+  }
+}
+
+/** The separator that the first line with text has most of. */
+function separatorOf(text: string): string {
+  const heading = /^.*\S.*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const count = (separator: string) => heading.split(separator).length;
+  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** What is copied into a cell brings invisible marks along. */
+const cleaned = (cell: string) => cell.replace(/\p{Cf}/gu, '').trim();
+
+/** How a spreadsheet names the cell in this row and column, which counts from 0. */
+export const cellName = (row: number, column: number): string =>
+  `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${String.fromCharCode(65 + (column % 26))}${row}`;
