@@ -97,30 +97,28 @@ function nightLine(
 ) {
   const wrong = (index: number, text: string) => mistakes.push({ cell: cellName(number, index), text });
   const written = (name: Column) => cells[columns.indexOf(name)] ?? '';
+  const folder = HAND_FIELDS.filter((name) => FOLDER.includes(written(name).toLowerCase()));
   /** Reads what a cell says; undefined: it is empty, belongs to the folder, or has a mistake. */
   function read<Value>(name: Column, how: (text: string) => Cell<Value>): Value | undefined {
     const text = written(name);
-    if (text === '' || isFolder(text)) return undefined;
+    if (text === '' || folder.some((field) => field === name)) return undefined;
     const { value, wrong: said } = how(text);
     if (said !== undefined) wrong(columns.indexOf(name), `${name}: ${said}`);
     return value;
   }
   for (const name of COLUMNS.slice(0, 2))
     if (written(name) === '' && columns.includes(name)) wrong(columns.indexOf(name), `${name}: is empty`);
-  const price = read('price', readPrice);
   return {
     line: number,
     date: read('date', readDate) ?? '',
     room_type: written('room_type').toUpperCase(),
-    ...(price === undefined ? {} : { price }),
+    price: read('price', readPrice),
     rooms: read('rooms', (text) => readWhole(text, 0, 5000)),
     min_stay: read('min_stay', (text) => readWhole(text, 1, 30)),
     closed: read('closed', readClosed),
-    folder: HAND_FIELDS.filter((name) => isFolder(written(name))),
+    folder,
   };
 }
-
-const isFolder = (text: string) => FOLDER.includes(text.toLowerCase());
 
 /** What stands under no heading was meant for something: 9,900 between commas is two cells. */
 const unnamed = ({ number, cells }: TableRow, heading: TableRow): TableMistake[] =>

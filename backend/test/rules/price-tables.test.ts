@@ -128,6 +128,7 @@ test.each<[string, string | Buffer, [string | null, RegExp][]]>([
       ['C2', /^closed: arrival, departure.*заезд/],
     ],
   ],
+  ['a date that is given back', 'date,room_type,price\nfolder,SEA,100\n', [['A2', /^date: a date such as/]]],
   [
     'a price of nothing',
     'date,room_type,price\n2027-12-01,SEA,0.00\n',
