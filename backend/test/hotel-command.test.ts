@@ -34,7 +34,7 @@ describe('npm run hotel', () => {
     writeFileSync(join(home, 'stay.csv'), `date,room_type,min_stay\n${day},SEA,2\n${day},LOFT,2\n`);
     expect((await run('prices', 'u-mayaka', join(home, 'stay.csv'))).page).toBe('u-mayaka: 2 nights are set');
     expect((await run('diff', EXAMPLE)).page).toBe(
-      'u-mayaka: nothing to change\nset by hand, which the folder leaves: min_stay of 2 nights',
+      'u-mayaka: nothing to change\nnights set by hand, which the folder leaves: min_stay 2',
     );
     expect((await run('remove', 'u-mayaka')).page).toBe('u-mayaka: removed');
   });

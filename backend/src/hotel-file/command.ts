@@ -163,7 +163,7 @@ async function diff({ db, clock }: HotelContext, directory: string, print: Print
   const kept = stored ? await handSet(db, { ...wanted.hotel, id: stored.id }, clock.now()) : [];
   if (kept.length > 0)
     print(
-      `set by hand, which the folder leaves: ${kept.map(({ field, nights }) => `${field} of ${nights} nights`).join(', ')}`,
+      `nights set by hand, which the folder leaves: ${kept.map(({ field, nights }) => `${field} ${nights}`).join(', ')}`,
     );
 }
 
