@@ -1,16 +1,21 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP, open, PHONE } from '#component-tests/harness/app.tsx';
 import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { TopBar } from '#components/hotel/top-bar.tsx';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
 
 const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';
 
 /** The bar over the hero, which hides the name where there is a logo. */
-const openBar = (logo: string | null, email: string | null = 'booking@morskoy.example') =>
+const openBar = (
+  logo: string | null,
+  email: string | null = 'booking@morskoy.example',
+  hotel: Hotel = HOTEL,
+) =>
   open(
     <>
-      <TopBar hotel={HOTEL} logo={logo} consultationEmail={email} />
+      <TopBar hotel={hotel} logo={logo} consultationEmail={email} />
       <main>
         <div data-hero="" />
       </main>
@@ -62,4 +67,42 @@ it.each([
   await page.getByRole('button', { name: 'Меню' }).click();
   await expect.element(page.getByRole('button', { name: 'Закрыть' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Консультация по покупке билетов' }).elements()).toHaveLength(count);
+});
+
+describe('a logo of gradients', () => {
+  const SKY =
+    '<svg viewBox="0 0 9 9"><linearGradient id="hotel-a"><stop></stop></linearGradient><path d="M0 0h9v9z" fill="url(#hotel-a)"></path></svg>';
+
+  it('has ids of its own in each place, and each place finds its own', async () => {
+    const { container } = await openBar(SKY);
+    const ids = [...container.querySelectorAll('linearGradient')].map(({ id }) => id);
+    const paints = [...container.querySelectorAll('[data-wordmark] path')].map((it) =>
+      it.getAttribute('fill'),
+    );
+    expect(ids).toEqual(['hotel-bar-a', 'hotel-menu-a']);
+    expect(paints).toEqual(ids.map((id) => `url(#${id})`));
+  });
+});
+
+describe('a black logo', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.scheme;
+  });
+  const BLACK = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"></path></svg>';
+  const grounds = async (scheme: 'light' | 'dark', panel: string) => {
+    document.documentElement.dataset.scheme = scheme;
+    const style = { ...HOTEL.hotel_style_config, svg_background_color: panel };
+    const { container } = await openBar(BLACK, null, { ...HOTEL, hotel_style_config: style });
+    const [bar] = [...container.querySelectorAll('[data-wordmark] > [aria-hidden]')];
+    return bar ? getComputedStyle(bar).backgroundColor : '';
+  };
+
+  it.each([
+    ['light', '#101418', 'rgb(255, 255, 255)'],
+    ['dark', '#101418', 'rgb(255, 255, 255)'],
+    ['light', '#f3efe8', 'rgba(0, 0, 0, 0)'],
+    ['dark', '#f3efe8', 'rgb(243, 239, 232)'],
+  ] as const)('in the %s scheme, made for %s, stands on %s', async (scheme, panel, plate) => {
+    expect(await grounds(scheme, panel)).toBe(plate);
+  });
 });

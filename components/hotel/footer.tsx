@@ -29,7 +29,7 @@ export function Footer({ hotel, logo, consultationEmail }: Props) {
     <footer className={styles.footer} data-screen="">
       <address className={styles.hotel}>
         <p className={styles.name}>
-          <Wordmark name={hotel.name} logo={logo} />
+          <Wordmark hotel={hotel} logo={logo} place="footer" />
         </p>
         {addressLines(hotel).map((line) => (
           <span key={line}>{line}</span>

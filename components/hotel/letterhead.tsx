@@ -10,7 +10,7 @@ export async function Letterhead({ hotel }: { hotel: Hotel }) {
   return (
     <div className={styles.letterhead}>
       <p className={styles.name}>
-        <Wordmark name={hotel.name} logo={svg} />
+        <Wordmark hotel={hotel} logo={svg} place="letterhead" />
       </p>
       <address className={styles.contacts}>
         {[...addressLines(hotel), hotel.phone, hotel.email].filter(Boolean).map((line) => (

@@ -3,6 +3,7 @@ import { SPLASH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
+import { plateUnder } from '#lib/theme/logo-plate.ts';
 import { splashGround } from '#lib/theme/splash-ground.ts';
 import styles from './splash.module.css';
 
@@ -12,6 +13,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
   const picture = splash ?? svg;
   if (!picture) return null;
   const theme = themeOf(hotel);
+  const ground = splashGround(picture) ?? plateUnder(picture, theme['--panel']) ?? theme['--panel'];
   return (
     <>
       <InlineScript code={SPLASH_SCRIPT} />
@@ -19,10 +21,10 @@ export function Splash({ hotel }: { hotel: Hotel }) {
         className={styles.splash}
         data-splash=""
         // Its colours are the hotel's own in both schemes.
-        style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
+        style={{ background: ground, color: theme['--panel-mark'] }}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
-        dangerouslySetInnerHTML={{ __html: inlineSvg(picture) }}
+        dangerouslySetInnerHTML={{ __html: inlineSvg(picture, 'splash') }}
       />
     </>
   );

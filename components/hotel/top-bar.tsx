@@ -25,7 +25,7 @@ export function TopBar({ hotel, logo, consultationEmail }: Props) {
   return (
     <header className={styles.bar} data-screen="">
       <SoftLink className={styles.home} href={`/${hotel.slug}`}>
-        <Wordmark name={hotel.name} logo={logo} />
+        <Wordmark hotel={hotel} logo={logo} place="bar" />
       </SoftLink>
       <div className={styles.right}>
         <UserArea />
@@ -39,13 +39,13 @@ export function TopBar({ hotel, logo, consultationEmail }: Props) {
 
 /** The menu's content: links to the rooms and the hotel's own links, contacts and a picture. */
 function Menu({ hotel, logo, consultationEmail }: Props) {
-  const { slug, name, phone, images } = hotel;
+  const { slug, phone, images } = hotel;
   // The home shows the first picture already, so another one is preferred.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
     <div className={[menuStyles.content, picture && menuStyles.pictured].filter(Boolean).join(' ')}>
       <div className={menuStyles.header}>
-        <Wordmark name={name} logo={logo} />
+        <Wordmark hotel={hotel} logo={logo} place="menu" />
         <form method="dialog">
           <IconButton
             type="submit"

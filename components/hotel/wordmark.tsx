@@ -1,16 +1,30 @@
+import type { CSSProperties } from 'react';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import { inScheme } from '#lib/theme/colour.ts';
 import { isLettering } from '#lib/theme/lettering.ts';
+import { plateUnder } from '#lib/theme/logo-plate.ts';
 import styles from './wordmark.module.css';
 
+/** The places that show a wordmark, each once a page, and what it stands on there. */
+const GROUNDS = {
+  bar: ['--panel', '--paper'],
+  menu: ['--menu'],
+  footer: ['--menu'],
+  letterhead: ['--paper'],
+} as const;
+
 type Props = {
-  name: string;
+  hotel: Hotel;
   /** The hotel's logo, sanitised. Without own colours it takes the colour of the text. */
   logo: string | null;
+  place: keyof typeof GROUNDS;
 };
 
 /** The hotel's logo and name. Lettering stands alone, since it is the name already. */
-export function Wordmark({ name, logo }: Props) {
+export function Wordmark({ hotel, logo, place }: Props) {
   const hasLettering = logo !== null && isLettering(logo);
   return (
     <span
@@ -20,12 +34,21 @@ export function Wordmark({ name, logo }: Props) {
       {logo === null ? null : (
         <span
           className={[styles.logo, isOneColour(logo) ? '' : styles.own].join(' ')}
+          style={isOneColour(logo) ? undefined : plateStyle(hotel, logo, place)}
           aria-hidden="true"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
-          dangerouslySetInnerHTML={{ __html: inlineSvg(logo) }}
+          dangerouslySetInnerHTML={{ __html: inlineSvg(logo, place) }}
         />
       )}
-      <span className={hasLettering ? 'visually-hidden' : styles.name}>{name}</span>
+      <span className={hasLettering ? 'visually-hidden' : styles.name}>{hotel.name}</span>
     </span>
   );
+}
+
+/** A logo with own colours was made for the hotel's panel, which is dark in the dark scheme: there it has a plate. */
+function plateStyle(hotel: Hotel, logo: string, place: Props['place']): CSSProperties {
+  const theme = themeOf(hotel);
+  const light = plateUnder(logo, theme['--panel'], ...GROUNDS[place].map((token) => theme[token]));
+  const dark = plateUnder(logo, theme['--plate']) ?? theme['--plate'];
+  return { '--logo-plate': inScheme(light ?? 'transparent', dark) } as CSSProperties;
 }

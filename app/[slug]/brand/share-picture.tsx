@@ -9,6 +9,7 @@ import { fetchMedia } from '#lib/server/media/fetch-media.ts';
 import { hotelPlace } from '#lib/text/place.ts';
 import { faceScale } from '#lib/theme/display-face.ts';
 import { isLettering, sizedLogo } from '#lib/theme/lettering.ts';
+import { plateUnder } from '#lib/theme/logo-plate.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 
 const PHOTO = { width: 700, height: SHARE_SIZE.height };
@@ -30,6 +31,7 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
   const hasLettering = svg !== null && isLettering(svg);
   const logoWidth = hasLettering ? TEXT_WIDTH : LOGO;
   const logo = svg && (await logoData(svg, theme['--panel-mark'], logoWidth));
+  const plate = svg && plateUnder(svg, theme['--panel']);
   const picture = new ImageResponse(
     <div
       style={{
@@ -50,8 +52,16 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
         }}
       >
         <div style={{ display: 'flex', flexGrow: 1 }}>
-          {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not shown in a page */}
-          {logo ? <img src={logo} alt="" width={logoWidth} height={LOGO} /> : null}
+          {logo ? (
+            // biome-ignore lint/performance/noImgElement: drawn into a picture, not shown in a page
+            <img
+              src={logo}
+              alt=""
+              width={logoWidth}
+              height={LOGO}
+              style={plate ? { background: plate, borderRadius: 8 } : {}}
+            />
+          ) : null}
         </div>
         {hasLettering ? null : (
           <div style={{ display: 'flex', fontFamily: 'Display, Cyrillic, Latin', ...nameSize(hotel) }}>

@@ -43,7 +43,7 @@ export async function brandOf({ name, presentation }: BrandedHotel): Promise<Bra
     onPlate: light['--on-panel'],
     light: coloursOf(light),
     dark: coloursOf(hotelTheme(colours, 'dark')),
-    logo: style.svg ? await drawnLogo(style.svg, light['--panel-mark']) : null,
+    logo: style.svg ? await drawnLogo(style.svg, light['--panel-mark'], light['--panel']) : null,
     email,
     contacts: [
       ...(place ? [{ text: place, url: null }] : []),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { sanitizeSvg } from '../../../lib/server/sanitizing/sanitize-svg.ts';
+import { hotelDrawing } from '../../../lib/server/sanitizing/sanitize-svg.ts';
 import { isLettering, sizedLogo } from '../../../lib/theme/lettering.ts';
+import { plateUnder } from '../../../lib/theme/logo-plate.ts';
 
 /** A logo as a picture that comes with a letter: mail programs show no SVG, and no picture from outside unasked. */
 export interface DrawnLogo {
@@ -17,16 +18,21 @@ export interface DrawnLogo {
 
 const HEIGHT = 44;
 const WIDTH = 180;
+/** How far a plate reaches beyond the logo. */
+const PLATE_EDGE = 4;
 /** Some 10 kB each. */
 const MOST_KEPT = 1_000;
 const MOST_SECONDS = 3;
 
 const kept = new LRUCache<string, Promise<DrawnLogo | null>>({ max: MOST_KEPT });
 
-/** Draws a hotel's svg in this colour, once for all its letters. One that cannot be drawn is null: the name stands there. */
-export function drawnLogo(svg: string, colour: string): Promise<DrawnLogo | null> {
-  const key = createHash('sha256').update(`${colour} ${svg}`).digest('base64');
-  const drawn = kept.get(key) ?? draw(svg, colour);
+/**
+ * Draws a hotel's svg in this colour for a ground, once for all its letters. One that cannot be drawn is null: the name
+ * stands there.
+ */
+export function drawnLogo(svg: string, colour: string, ground: string): Promise<DrawnLogo | null> {
+  const key = createHash('sha256').update(`${colour} ${ground} ${svg}`).digest('base64');
+  const drawn = kept.get(key) ?? draw(svg, colour, ground);
   kept.set(key, drawn);
   return drawn;
 }
@@ -35,15 +41,19 @@ export function drawnLogo(svg: string, colour: string): Promise<DrawnLogo | null
  * Draws shapes alone, as the pages do: filters and pictures within a picture would keep the process busy for minutes. The
  * canvas has twice the picture's size, since empty edges are cut off.
  */
-async function draw(svg: string, colour: string): Promise<DrawnLogo | null> {
-  const clean = sanitizeSvg(svg);
+async function draw(svg: string, colour: string, ground: string): Promise<DrawnLogo | null> {
+  const clean = hotelDrawing(svg);
   if (!clean) return null;
+  const plate = plateUnder(clean, ground);
+  const edge = plate ? PLATE_EDGE : 0;
   try {
     const { data, info } = await sharp(
       Buffer.from(sizedLogo(clean, `color="${colour}"`, WIDTH * 4, HEIGHT * 4)),
     )
       .trim()
-      .resize({ width: WIDTH * 2, height: HEIGHT * 2, fit: 'inside' })
+      .resize({ width: (WIDTH - 2 * edge) * 2, height: (HEIGHT - 2 * edge) * 2, fit: 'inside' })
+      .extend({ ...sides(edge * 2), background: plate ?? '#0000' })
+      .flatten(plate ? { background: plate } : false)
       .png()
       .timeout({ seconds: MOST_SECONDS })
       .toBuffer({ resolveWithObject: true });
@@ -53,3 +63,5 @@ async function draw(svg: string, colour: string): Promise<DrawnLogo | null> {
     return null;
   }
 }
+
+const sides = (px: number) => ({ top: px, right: px, bottom: px, left: px });

@@ -17,14 +17,14 @@ describe('the logo of letters', () => {
     ],
     ['empty edges', 'viewBox="-200 -200 500 500"', DISC, [44, 44]],
   ])('is as large as it is shown: %s', async (_, size, inner, [width, height]) => {
-    const logo = await drawnLogo(svg(size, inner), '#123456');
+    const logo = await drawnLogo(svg(size, inner), '#123456', '#fff');
     expect([logo?.width, logo?.height]).toEqual([width, height]);
     const drawn = await sharp(logo?.png).metadata();
     expect(Math.abs((drawn.width ?? 0) - 2 * (width ?? 0))).toBeLessThanOrEqual(1);
   });
 
   test('has the colour of the surface where it asks for it', async () => {
-    const logo = await drawnLogo(svg('viewBox="20 20 60 60"', DISC), '#ff0000');
+    const logo = await drawnLogo(svg('viewBox="20 20 60 60"', DISC), '#ff0000', '#fff');
     const { data } = await sharp(logo?.png)
       .extract({ left: 44, top: 44, width: 1, height: 1 })
       .raw()
@@ -32,10 +32,22 @@ describe('the logo of letters', () => {
     expect([...data].slice(0, 3)).toEqual([255, 0, 0]);
   });
 
+  test('has a plate on a ground that hides it', async () => {
+    const black = svg('viewBox="0 0 100 100"', '<rect width="100" height="100"/>');
+    const corner = async (ground: string) => {
+      const logo = await drawnLogo(black, '#000', ground);
+      expect([logo?.width, logo?.height]).toEqual([44, 44]);
+      const { data } = await sharp(logo?.png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return data.subarray(0, 4).toString('hex');
+    };
+    expect(await corner('#101418')).toBe('ffffffff');
+    expect(await corner('#ffffff')).toBe('000000ff');
+  });
+
   test('is drawn once', () => {
     const logo = svg('viewBox="0 0 100 100"', DISC);
-    expect(drawnLogo(logo, '#000001')).toBe(drawnLogo(logo, '#000001'));
-    expect(drawnLogo(logo, '#000002')).not.toBe(drawnLogo(logo, '#000001'));
+    expect(drawnLogo(logo, '#000001', '#fff')).toBe(drawnLogo(logo, '#000001', '#fff'));
+    expect(drawnLogo(logo, '#000002', '#fff')).not.toBe(drawnLogo(logo, '#000001', '#fff'));
   });
 
   test('that would keep the process busy is drawn without what does so', async () => {
@@ -50,7 +62,9 @@ describe('the logo of letters', () => {
       'width="4000" height="4000" viewBox="0 0 4000 4000"',
       '<g><circle cx="2000" cy="2000" r="1000"/></g>',
     );
-    expect((await drawnLogo(heavy, '#000'))?.png).toEqual((await drawnLogo(plain, '#000'))?.png);
+    expect((await drawnLogo(heavy, '#000', '#fff'))?.png).toEqual(
+      (await drawnLogo(plain, '#000', '#fff'))?.png,
+    );
   });
 
   test.each([
@@ -59,6 +73,6 @@ describe('the logo of letters', () => {
     ['a picture of another', svg('viewBox="0 0 10 10"', '<image href="file:///etc/passwd"/>')],
     ['more than the pages take', svg('viewBox="0 0 10 10"', '<path d="M0 0h1"/>'.repeat(5_000))],
   ])('gives way to the name: %s', async (_, given) => {
-    expect(await drawnLogo(given, '#000')).toBeNull();
+    expect(await drawnLogo(given, '#000', '#fff')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { isAllowedMedia, isAllowedRedirect, parseHttpUrl } from '#lib/config/hosts.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Mistake } from './mistake.ts';
 
 /** The hosts that addresses in answers may have. */
@@ -39,7 +39,7 @@ export function ownMistakes(json: unknown, hosts: Hosts): Mistake[] {
 
 function textMistakes(value: string, path: string, field: string, hosts: Hosts): Mistake[] {
   if (DRAWINGS.has(field))
-    return sanitizeSvg(value) === null
+    return hotelDrawing(value) === null
       ? [{ path, expected: 'SVG markup that is safe and well-formed', received: 'a text that is neither' }]
       : [];
   const isPayment = PAYMENT_FIELDS.has(field);

@@ -37,6 +37,11 @@ describe('iconColours', () => {
   );
 });
 
+it('puts a black logo on a dark panel onto a plate', () => {
+  const dark = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#101418' });
+  expect(iconColours(dark, logoOf('x="1"')).ground).toBe('#ffffff');
+});
+
 describe('iconSvg', () => {
   it.each([
     ['a logo with a box', 'viewBox="0 0 10 10"'],
@@ -66,12 +71,29 @@ it.each([
   ['constructor', false],
 ])('%s is an icon: %s', (name, expected) => expect(isIconFile(name)).toBe(expected));
 
-it('shortens a drawing and leaves what it draws', () => {
-  expect(
-    inlineSvg(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g><path d="M0 0"></path></g><g></g></svg>',
-    ),
-  ).toBe('<svg viewBox="0 0 9 9"><g><path d="M0 0"/></g><g></g></svg>');
+describe('inlineSvg', () => {
+  const inlined = (inside: string, copy = 'bar') =>
+    inlineSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`, copy);
+
+  it.each([
+    ['<g><path d="M0 0"></path></g><g></g>', '<g><path d="M0 0"/></g><g></g>'],
+    [
+      '<defs><linearGradient><stop offset="0"></stop></linearGradient></defs>',
+      '<defs><linearGradient><stop offset="0"/></linearGradient></defs>',
+    ],
+    ['<defs><mask><g></g></mask></defs><g></g>', '<defs><mask><g></g></mask></defs><g></g>'],
+    ['<svg></svg><symbol></symbol>', '<svg></svg><symbol/>'],
+  ])('shortens %s and leaves what it draws', (inside, short) => {
+    expect(inlined(inside)).toBe(`<svg viewBox="0 0 9 9">${short}</svg>`);
+  });
+
+  it('gives each copy ids of its own, and what refers to them', () => {
+    const sky =
+      '<mask id="hotel-a"/><g mask="url(#hotel-a)"/><use href="#hotel-a"/><path aria-label="hotel-a"/>';
+    expect(inlined(sky, 'menu')).toContain(
+      '<mask id="hotel-menu-a"/><g mask="url(#hotel-menu-a)"/><use href="#hotel-menu-a"/><path aria-label="hotel-a"/>',
+    );
+  });
 });
 
 it.each([

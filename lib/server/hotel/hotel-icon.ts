@@ -1,4 +1,5 @@
 import { sizedLogo } from '#lib/theme/lettering.ts';
+import { plateUnder } from '#lib/theme/logo-plate.ts';
 import type { HotelTheme } from '#lib/theme/theme.ts';
 
 /** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
@@ -26,11 +27,11 @@ export const CORNER = 0.22;
 
 export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
 
-/** A logo in one colour stands on the brand's colour, a coloured one on the panel's, as in the top bar. */
+/** A logo in one colour stands on the brand's colour, a coloured one on the panel's or its plate, as in the top bar. */
 export function iconColours(theme: HotelTheme, logo: string | null): { ground: string; mark: string } {
   return !logo || isOneColour(logo)
     ? { ground: theme['--primary'], mark: theme['--on-primary'] }
-    : { ground: theme['--panel'], mark: theme['--panel-mark'] };
+    : { ground: plateUnder(logo, theme['--panel']) ?? theme['--panel'], mark: theme['--panel-mark'] };
 }
 
 /** Whether a sanitised picture is drawn in the colour of the text around it. */
@@ -54,6 +55,12 @@ export function iconSvg(
   ].join('');
 }
 
-/** Shortens a drawing for use inside html, which needs neither the namespace nor end tags of empty elements. */
-export const inlineSvg = (svg: string): string =>
-  svg.replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(?!svg|g)\w+>/g, '/>');
+/**
+ * A drawing for use inside html, which needs neither the namespace nor end tags of empty elements. A page has a drawing
+ * several times, and gradients and masks of the copy that is hidden paint nothing: each copy has ids of its own.
+ */
+export const inlineSvg = (svg: string, copy: string): string =>
+  svg
+    .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replaceAll(/<(?!svg\b|g\b)(\w+)([^<>]*)><\/\1>/g, '<$1$2/>')
+    .replaceAll(/(\sid="|\shref="#|="url\(#)(hotel-)/g, `$1$2${copy}-`);

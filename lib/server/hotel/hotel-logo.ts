@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { fetchMediaText } from '#lib/server/media/fetch-media.ts';
 import { sanitizeLogoCss } from '#lib/server/sanitizing/sanitize-logo-css.ts';
-import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Hotel } from './hotel.ts';
 
 /**
@@ -18,7 +18,7 @@ export const getHotelLogo = cache(async (hotel: Hotel) => {
   ]);
   return {
     /** Sanitised SVG markup; null where only the name is shown. */
-    svg: inline ?? (markup === null ? null : sanitizeSvg(markup)),
+    svg: inline ?? (markup === null ? null : hotelDrawing(markup)),
     /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
     css: css === null ? '' : sanitizeLogoCss(css),
     /** The hotel has a logo, but it could not be fetched just now. */

@@ -14,7 +14,7 @@ import { orNull, text } from '#lib/contracts/primitives.ts';
 import { validList, validOrDefault } from '#lib/server/api/read-answer.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
-import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import { type Composition, isComposition } from '#lib/theme/composition.ts';
 import { type DisplayFace, isDisplayFace } from '#lib/theme/display-face.ts';
 
@@ -33,8 +33,8 @@ function hotelSchema(mediaHosts: readonly string[]) {
   const composition = cleaned(text(40), (name): Composition | null => (isComposition(name) ? name : null));
   const style = {
     ...hotelStyleConfig.shape,
-    svg: orNull(cleaned(text(60_000), sanitizeSvg)),
-    splash: orNull(cleaned(text(200_000), sanitizeSvg)),
+    svg: orNull(cleaned(text(60_000), hotelDrawing)),
+    splash: orNull(cleaned(text(200_000), hotelDrawing)),
   };
   const item = z.extend(menuItem, { name: text(200).check(z.trim(), z.minLength(1)), reference: link });
   const image = z.extend(hotelImage, { url: media });
