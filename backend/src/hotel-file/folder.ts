@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { hotelTheme } from '../../../lib/theme/theme.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
-import { drawnText, readInside, utf8 } from './folder-file.ts';
+import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
 import { notesOf } from './notes.ts';
+import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
 import { rowsOf, type StoredFile } from './rows.ts';
 import { Refusal, type Said } from './said.ts';
@@ -12,14 +14,28 @@ import type { HotelFile } from './schema.ts';
 import { sendingMistakes } from './sent.ts';
 
 export const HOTEL_FILE = 'hotel.yaml';
-/** A phone with a dense screen shows no more. */
-const WIDEST = 1920;
-const SMALLEST = 400;
-const QUALITY = 82;
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
-const DRAWN = /\.(?:svg|css)$/;
-/** What a picture of that size takes at most at that quality. */
-const MOST_BYTES = 1_500_000;
+const DRAWN = /\.(?:svg|css)$/i;
+/** What a file is for, and which it must be. */
+const ENDINGS = {
+  drawing: {
+    ending: /\.svg$/i,
+    said: {
+      en: 'a drawing is an svg: ask the designer for the file, or trace it in Inkscape',
+      ru: 'рисунок — это svg: попросите файл у дизайнера или трассируйте картинку в Inkscape',
+    },
+  },
+  style: {
+    ending: /\.css$/i,
+    said: { en: 'the style of the letters is a css file', ru: 'стиль букв — это файл css' },
+  },
+  picture: {
+    ending: /\.(?!svg$|css$)\w+$/i,
+    said: { en: 'a picture is JPEG, PNG or WebP', ru: 'фотография — это JPEG, PNG или WebP' },
+  },
+} as const;
+type Kind = keyof typeof ENDINGS;
+/** Bytes of a file's name, which gets a hash. */
+const LONGEST_NAME = 230;
 
 export interface Folder {
   hotel: HotelFile;
@@ -31,7 +47,7 @@ export interface Folder {
 
 export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mistakes: FileMistake[] };
 
-/** Reads hotel.yaml and every file that it names. Pictures are turned upright, resized and compressed. */
+/** Reads hotel.yaml and every file that it names. Pictures are made ready to be served. */
 export async function readFolder(directory: string): Promise<ReadFolder> {
   const wrong = (said: Said): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, said }] });
   const text = await orRefusal(() => {
@@ -50,8 +66,11 @@ export async function readFolder(directory: string): Promise<ReadFolder> {
   const { hotel, placeOf } = read;
   const files: Folder['files'] = new Map();
   const bad: FileMistake[] = [];
-  for (const name of filesOf(hotel)) {
-    const file = await orRefusal(() => readOne(directory, hotel.slug, name));
+  const ground = hotelTheme({ primary_color: hotel.look.primary, theme_color: hotel.look.accent })[
+    '--ground'
+  ];
+  for (const [name, kind] of filesOf(hotel)) {
+    const file = await orRefusal(() => readOne(directory, { slug: hotel.slug, name, kind, ground }));
     if (file instanceof Refusal) bad.push({ ...placeOf(name), said: about(name, file.said) });
     else files.set(name, file);
   }
@@ -65,15 +84,21 @@ export async function readFolder(directory: string): Promise<ReadFolder> {
   return { folder: { hotel, files, notes: notesOf(hotel, placeOf) }, mistakes: [] };
 }
 
-/** Every file that a hotel names, each once. */
-function filesOf({ look, rooms, extras }: HotelFile): Set<string> {
-  const named = [
-    ...[look.logo, look.logo_css, look.splash],
-    ...look.pictures.map(({ file }) => file),
-    ...rooms.flatMap(({ pictures, features }) => [...pictures, ...features.map(({ icon }) => icon)]),
-    ...extras.map(({ picture }) => picture),
+/** Every file that a hotel names, and what for, each once. */
+function filesOf({ look, rooms, extras }: HotelFile): [name: string, kind: Kind][] {
+  const named: [string | undefined, Kind][] = [
+    [look.logo, 'drawing'],
+    [look.splash, 'drawing'],
+    [look.logo_css, 'style'],
+    ...look.pictures.map(({ file }): [string, Kind] => [file, 'picture']),
+    ...rooms.flatMap(({ pictures, features }): [string, Kind][] => [
+      ...pictures.map((file): [string, Kind] => [file, 'picture']),
+      ...features.map(({ icon }): [string, Kind] => [icon, 'drawing']),
+    ]),
+    ...extras.map(({ picture }): [string | undefined, Kind] => [picture, 'picture']),
   ];
-  return new Set(named.filter((name) => name !== undefined));
+  const once = new Map(named.map(([name, kind]) => [`${kind} ${name}`, { name, kind }]));
+  return [...once.values()].flatMap(({ name, kind }) => (name === undefined ? [] : [[name, kind]]));
 }
 
 const about = (name: string, { en, ru }: Said): Said => ({ en: `${name}: ${en}`, ru: `${name}: ${ru}` });
@@ -94,15 +119,20 @@ async function orRefusal<T>(read: () => T | Promise<T>): Promise<T | Refusal> {
  */
 async function readOne(
   directory: string,
-  slug: string,
-  name: string,
+  { slug, name, kind, ground }: { slug: string; name: string; kind: Kind; ground: string },
 ): Promise<StoredFile & { body: Buffer | null }> {
   if (URL.canParse(name)) return { name, width: null, height: null, text: null, body: null };
+  if (!ENDINGS[kind].ending.test(name)) throw new Refusal(ENDINGS[kind].said);
+  if (Buffer.byteLength(name) > LONGEST_NAME)
+    throw new Refusal({
+      en: 'its name is too long: at most 100 letters',
+      ru: 'слишком длинное имя файла: не больше 100 букв',
+    });
   const given = readInside(directory, name, DRAWN.test(name) ? 'text' : 'picture');
   if (given === null) {
     // The product has icons, and the pictures of its demo.
     const own = mediaFiles.get(name);
-    if (!own) throw new Refusal({ en: 'there is no such file', ru: 'такого файла нет' });
+    if (!own) throw new Refusal(missingFile(directory, name));
     if (DRAWN.test(name))
       return { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null };
     const { width, height } = await sharp(own.body).metadata();
@@ -111,48 +141,21 @@ async function readOne(
   const { ext } = path.parse(name);
   if (DRAWN.test(name))
     return {
-      name: storedName(slug, name, given, ext),
+      name: storedName(slug, name, given, ext.toLowerCase()),
       width: null,
       height: null,
-      text: drawnText(name, given),
+      text: await drawnText(name, given),
       body: given,
     };
-  const { data, width, height } = await pictureOf(given);
+  const { data, width, height } = await servedPicture(given, ground);
   return { name: storedName(slug, name, data, '.jpg'), width, height, text: null, body: data };
-}
-
-/** A picture as it is served: upright, no wider than any screen needs, a JPEG. One that is so already stays as it is. */
-async function pictureOf(given: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
-  try {
-    const { format, width, height, orientation = 1 } = await sharp(given).metadata();
-    if (!FORMATS.includes(format))
-      throw new Refusal({ en: 'no JPEG, PNG or WebP', ru: 'это не JPEG, PNG или WebP' });
-    if (width < SMALLEST)
-      throw new Refusal({
-        en: `${width} px wide, at least ${SMALLEST} are needed`,
-        ru: `ширина ${width} px, нужно не меньше ${SMALLEST}`,
-      });
-    if (format === 'jpeg' && width <= WIDEST && orientation === 1 && given.byteLength <= MOST_BYTES)
-      return { data: given, width, height };
-    const { data, info } = await sharp(given)
-      .rotate()
-      .resize({ width: WIDEST, withoutEnlargement: true })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
-      { en: 'no picture that can be read', ru: 'картинку нельзя прочитать' },
-      { cause: error },
-    );
-  }
 }
 
 /** The hash lets browsers keep a file for ever. */
 function storedName(slug: string, name: string, body: Buffer, ext: string): string {
   // Files of two folders, or of two kinds, must not have one name when the hotel is exported.
-  const base = (name.endsWith(ext) ? name.slice(0, -ext.length) : name).replace(/[/.]/g, '-');
+  const plain = name.normalize();
+  const base = (plain.endsWith(ext) ? plain.slice(0, -ext.length) : plain).replace(/[/.]/g, '-');
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return `hotels/${slug}/${base}.${hash}${ext}`;
 }

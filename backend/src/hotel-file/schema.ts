@@ -25,13 +25,16 @@ const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, as('tim
 const day = () => z.iso.date();
 const colour = z.string().check(z.regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, as('colour')));
 const address = z.string().check(z.regex(/^(?:https?:\/\/|mailto:|tel:)\S{1,1990}$/, as('address')));
-/** A file of the folder, or an https address on a host that the app lists in MEDIA_HOSTS. */
+/**
+ * A file of the folder, under any name that a camera or a hotelier gives, or an https address on a host that the app
+ * lists in MEDIA_HOSTS.
+ */
 const file = () =>
   z
     .string()
     .check(
       z.regex(
-        /^(?:[\w-][\w./-]{0,200}\.(?:jpg|jpeg|png|webp|svg|css)|https:\/\/[^\s/]+\/\S{0,1900})$/,
+        /^(?:[^\\/.:*?"<>|\n\r\t][^\\:*?"<>|\n\r\t]{0,200}\.[A-Za-z\d]{2,5}|https:\/\/[^\s/]+\/\S{0,1900})$/,
         as('file'),
       ),
     );

@@ -42,14 +42,15 @@ export const mediaFiles = readLibrary();
 export function mediaUrl(apiOrigin: string, name: string): string {
   if (URL.canParse(name)) return name;
   const version = mediaFiles.get(name)?.version;
-  return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  return `${apiOrigin}/media/${path}${version ? `?v=${version}` : ''}`;
 }
 
 /** Where the pictures of hotels are that were not built in. */
 export const storedMediaFolder = (dataDirectory: string) => join(dataDirectory, 'media');
 
 /** Their names have a hash, so that a file never changes. */
-const STORED = /^hotels\/[a-z\d-]{1,63}\/[\w-][\w.-]{0,200}\.[\da-f]{10}\.(?:jpg|svg|css)$/;
+const STORED = /^hotels\/[a-z\d-]{1,63}\/[^/\\.\p{Cc}][^/\\\p{Cc}]{0,240}\.[\da-f]{10}\.(?:jpg|svg|css)$/u;
 
 /** A file that a hotel's folder has brought; null: there is none of this name. */
 async function storedMedia(dataDirectory: string, name: string): Promise<MediaFile | null> {
@@ -62,7 +63,7 @@ export function mediaRoutes(api: Api, { settings }: Pick<Context, 'settings'>): 
   api.route({
     method: 'GET',
     url: '/media/*',
-    schema: { params: z.object({ '*': z.string().check(z.maxLength(300)) }) },
+    schema: { params: z.object({ '*': z.string().check(z.maxLength(400)) }) },
     handler: async (request, reply) => {
       const name = request.params['*'];
       const file = mediaFiles.get(name) ?? (await storedMedia(settings.DATA_DIR, name));
