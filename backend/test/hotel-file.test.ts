@@ -10,9 +10,10 @@ import { applyHotel, removeHotel, StrandedOrdersError } from '../src/hotel-file/
 import { changeLine } from '../src/hotel-file/changes.ts';
 import { exportHotel } from '../src/hotel-file/export.ts';
 import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
-import { applyPrices, handSet, UnknownNightsError } from '../src/hotel-file/hand-set.ts';
+import { applyPrices, handSet } from '../src/hotel-file/hand-set.ts';
 import { readPrices } from '../src/hotel-file/prices.ts';
 import { rowsOf } from '../src/hotel-file/rows.ts';
+import { Refusal } from '../src/hotel-file/said.ts';
 import { extendHorizon } from '../src/hotels/sales-horizon.ts';
 import { bookingRequest } from './booking-request.ts';
 import { COUPLE, useWorld } from './world.ts';
@@ -363,7 +364,7 @@ describe('a hotel is a folder', () => {
     ])('%s is refused, and no line is done', async (_name, line, words) => {
       const before = await night('2027-07-05');
       const table = `date,room_type,price\n${line}\n2027-07-05,SEA,1\n`;
-      await expect(set(table)).rejects.toThrow(UnknownNightsError);
+      await expect(set(table)).rejects.toThrow(Refusal);
       await expect(set(table)).rejects.toThrow(words);
       expect(await night('2027-07-05')).toEqual(before);
     });

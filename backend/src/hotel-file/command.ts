@@ -17,10 +17,11 @@ import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
 import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
-import { applyPrices, handSet, UnknownNightsError } from './hand-set.ts';
+import { applyPrices, handSet } from './hand-set.ts';
 import { readPrices } from './prices.ts';
 import type { FileMistake } from './read.ts';
 import { rowsOf } from './rows.ts';
+import { Refusal } from './said.ts';
 import { storedHotel } from './stored.ts';
 
 const USAGE = `npm run hotel -- <command>
@@ -88,7 +89,7 @@ function workOf(command: string | undefined, first: string, second: string | und
       const { lines, mistakes } = readPrices(onDisk(second, () => readFileSync(second)));
       if (!lines)
         throw new MistakeError(
-          mistakes.map(({ cell, text }) => `${second}${cell ? `, ${cell}` : ''}: ${text}`).join('\n'),
+          mistakes.map(({ cell, said }) => `${second}${cell ? `, ${cell}` : ''}: ${said.en}`).join('\n'),
         );
       print(`${first}: ${await plainly(() => applyPrices(context, first, lines))} nights are set`);
     };
@@ -212,7 +213,7 @@ async function plainly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StrandedOrdersError || error instanceof UnknownNightsError)
+    if (error instanceof StrandedOrdersError || error instanceof Refusal)
       throw new MistakeError(error.message, { cause: error });
     if (error instanceof HttpError)
       throw new MistakeError(Object.values(error.body).flat().join('; '), { cause: error });

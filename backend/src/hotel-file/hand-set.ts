@@ -6,13 +6,9 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import type { NightLine } from './prices.ts';
+import { noHotel, Refusal, type Said } from './said.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
 import { planNights } from './write-rows.ts';
-
-/** What a table could not be applied to; the message has a line for each mistake, which names the table's line. */
-export class UnknownNightsError extends Error {
-  override name = 'UnknownNightsError';
-}
 
 /** A line of the table as the database takes it. */
 interface HandNight {
@@ -33,7 +29,7 @@ interface HandNight {
 /**
  * Sets these fields of nights by hand, all or none: a later change of the folder leaves them. Rooms that are booked
  * stay on sale. Returns how many nights there were.
- * @throws UnknownNightsError for a room type or night that is not on sale, fewer rooms than are booked, or more than
+ * @throws Refusal, a line for each mistake, for a room type or night that is not on sale, fewer rooms than are booked, or more than
  *   there are
  */
 export function applyPrices(
@@ -44,11 +40,15 @@ export function applyPrices(
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
     const stored = await storedHotel(trx, slug);
-    if (!stored) throw new UnknownNightsError(`There is no hotel ${slug}`);
+    if (!stored) throw new Refusal(noHotel(slug));
     const nights = lines.map((line) => handNight(stored, line));
     const booked = await lockAll(trx, stored.id, nights);
     const mistakes = lines.flatMap((line, index) => mistakesOf(stored, line, nights[index], booked));
-    if (mistakes.length > 0) throw new UnknownNightsError(mistakes.join('\n'));
+    if (mistakes.length > 0)
+      throw new Refusal({
+        en: mistakes.map(({ en }) => en).join('\n'),
+        ru: mistakes.map(({ ru }) => ru).join('\n'),
+      });
     await setNights(trx, stored.id, nights);
     const given = nights.filter(({ folder }) => folder.length > 0);
     if (given.length > 0) await planNights(trx, stored.id, stored.rows.hotel, isOneOf(given));
@@ -99,16 +99,29 @@ function mistakesOf(
   { line, date, room_type, rooms }: NightLine,
   night: HandNight | undefined,
   booked: ReadonlyMap<string, number>,
-): string[] {
-  const place = `line ${line}`;
-  if (!night?.room_type_id)
-    return [`${place}: there is no room type ${room_type}, but ${[...ids.room_types.keys()].join(', ')}`];
+): Said[] {
+  const wrong = (en: string, ru: string): Said[] => [
+    { en: `line ${line}: ${en}`, ru: `строка ${line}: ${ru}` },
+  ];
+  if (!night?.room_type_id) {
+    const codes = [...ids.room_types.keys()].join(', ');
+    return wrong(
+      `there is no room type ${room_type}, but ${codes}`,
+      `номера с кодом ${room_type} нет, а есть ${codes}`,
+    );
+  }
   const sold = booked.get(keyOf(night));
-  if (sold === undefined) return [`${place}: ${date} is not on sale`];
+  if (sold === undefined) return wrong(`${date} is not on sale`, `${date} не в продаже`);
   if (rooms === undefined) return [];
   const all = Number(rows.lists.room_types.find(({ code }) => code === room_type)?.rooms_total);
-  if (rooms > all) return [`${place}: ${rooms} rooms, but ${room_type} has ${all} in hotel.yaml`];
-  return rooms < sold ? [`${place}: ${sold} rooms are booked on ${date}`] : [];
+  if (rooms > all)
+    return wrong(
+      `${rooms} rooms, but ${room_type} has ${all} in hotel.yaml`,
+      `номеров ${rooms}, а в hotel.yaml у ${room_type} их ${all}`,
+    );
+  return rooms < sold
+    ? wrong(`${sold} rooms are booked on ${date}`, `на ${date} забронировано номеров: ${sold}`)
+    : [];
 }
 
 const setNights = (trx: Trx, hotelId: number, nights: readonly HandNight[]) =>

@@ -31,8 +31,8 @@ export const EXPECTED = {
     ru: 'адрес без пробелов, который начинается с https://',
   },
   file: {
-    en: 'the name of a file in this folder that ends in .jpg, .jpeg, .png, .webp, .svg or .css, or an address that begins with https://',
-    ru: 'имя файла из этой папки с окончанием .jpg, .jpeg, .png, .webp, .svg или .css либо адрес, который начинается с https://',
+    en: 'the name of a file in this folder with its ending, as in logo.svg, or an address that begins with https://',
+    ru: 'имя файла из этой папки с окончанием, например logo.svg, либо адрес, который начинается с https://',
   },
   phone: {
     en: "one phone number of 10 to 13 digits in quotes, without an extension, as in '+7 423 000-00-00'",

@@ -1,6 +1,7 @@
 import { asRubles, type Kopecks, toKopecks } from '../../../lib/contracts/money.ts';
 import type { Closed, HandField } from '../database/catalogue-tables.ts';
 import { type Cell, readDate, readNumber } from './cells.ts';
+import type { Said } from './said.ts';
 import { cellName, readTable, type TableMistake, type TableRow } from './table.ts';
 
 const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'] as const;
@@ -79,13 +80,33 @@ function headingMistakes({ number, cells }: TableRow, columns: readonly (Column 
         return [
           {
             cell,
-            text: `${heading}: there is no such column, but ${COLUMNS.join(', ')} (${COLUMNS.map((name) => RUSSIAN[name][0]).join(', ')})`,
+            said: {
+              en: `${heading}: there is no such column, but ${COLUMNS.join(', ')}`,
+              ru: `${heading}: такого столбца нет, а есть ${COLUMNS.map((name) => RUSSIAN[name][0]).join(', ')}`,
+            },
           },
         ];
-      return columns.indexOf(column) < index ? [{ cell, text: `${heading}: the column stands twice` }] : [];
+      return columns.indexOf(column) < index
+        ? [
+            {
+              cell,
+              said: { en: `${heading}: the column stands twice`, ru: `${heading}: столбец указан дважды` },
+            },
+          ]
+        : [];
     }),
     ...COLUMNS.slice(0, 2).flatMap((name) =>
-      columns.includes(name) ? [] : [{ cell: cellName(number, 0), text: `${name}: the column is missing` }],
+      columns.includes(name)
+        ? []
+        : [
+            {
+              cell: cellName(number, 0),
+              said: {
+                en: `${name}: the column is missing`,
+                ru: `нет столбца «${RUSSIAN[name][0]}» (${name})`,
+              },
+            },
+          ],
     ),
   ];
 }
@@ -95,7 +116,10 @@ function nightLine(
   columns: readonly (Column | null)[],
   mistakes: TableMistake[],
 ) {
-  const wrong = (index: number, text: string) => mistakes.push({ cell: cellName(number, index), text });
+  const wrong = (name: Column, { en, ru }: Said) => {
+    const cell = cellName(number, columns.indexOf(name));
+    mistakes.push({ cell, said: { en: `${name}: ${en}`, ru: `${RUSSIAN[name][0]}: ${ru}` } });
+  };
   const written = (name: Column) => cells[columns.indexOf(name)] ?? '';
   const folder = HAND_FIELDS.filter((name) => FOLDER.includes(written(name).toLowerCase()));
   /** Reads what a cell says; undefined: it is empty, belongs to the folder, or has a mistake. */
@@ -103,11 +127,11 @@ function nightLine(
     const text = written(name);
     if (text === '' || folder.some((field) => field === name)) return undefined;
     const { value, wrong: said } = how(text);
-    if (said !== undefined) wrong(columns.indexOf(name), `${name}: ${said}`);
+    if (said !== undefined) wrong(name, said);
     return value;
   }
   for (const name of COLUMNS.slice(0, 2))
-    if (written(name) === '' && columns.includes(name)) wrong(columns.indexOf(name), `${name}: is empty`);
+    if (written(name) === '' && columns.includes(name)) wrong(name, { en: 'is empty', ru: 'пусто' });
   return {
     line: number,
     date: read('date', readDate) ?? '',
@@ -128,7 +152,10 @@ const unnamed = ({ number, cells }: TableRow, heading: TableRow): TableMistake[]
       : [
           {
             cell: cellName(number, index),
-            text: `${text}: a cell without a heading; a price has no comma between its digits`,
+            said: {
+              en: `${text}: a cell without a heading; a price has no comma between its digits`,
+              ru: `${text}: ячейка без заголовка; в цене нет запятой между цифрами`,
+            },
           },
         ],
   );
@@ -136,14 +163,21 @@ const unnamed = ({ number, cells }: TableRow, heading: TableRow): TableMistake[]
 /** No room is sold for nothing: a zero stands for 'not sold' or 'as it was'. */
 function readPrice(text: string): Cell<Kopecks> {
   if (readNumber(text, 0, 0).value === 0)
-    return { wrong: '0? An empty cell leaves the price, sale under closed takes the night off sale' };
+    return {
+      wrong: {
+        en: '0? An empty cell leaves the price, sale under closed takes the night off sale',
+        ru: '0? Пустая ячейка оставляет цену, «продажа» в столбце «закрыто» снимает ночь с продажи',
+      },
+    };
   const { value, wrong } = readNumber(text, 1, 10_000_000);
   return value === undefined ? { wrong } : { value: toKopecks(asRubles(value)) };
 }
 
 function readWhole(text: string, least: number, most: number): Cell<number> {
   const cell = readNumber(text, least, most);
-  return cell.value === undefined || Number.isInteger(cell.value) ? cell : { wrong: 'a whole number' };
+  return cell.value === undefined || Number.isInteger(cell.value)
+    ? cell
+    : { wrong: { en: 'a whole number', ru: 'нужно целое число' } };
 }
 
 function readClosed(text: string): Cell<Closed[]> {
@@ -152,18 +186,26 @@ function readClosed(text: string): Cell<Closed[]> {
     .split(/[\s,;+]+/)
     .map((word) => CLOSED[word]);
   return words.includes(undefined)
-    ? { wrong: 'arrival, departure, sale, or no (заезд, выезд, продажа, нет)' }
+    ? { wrong: { en: 'arrival, departure, sale, or no', ru: 'заезд, выезд, продажа или нет' } }
     : { value: words.flatMap((word) => word ?? []) };
 }
 
 function repeated(lines: readonly NightLine[]): TableMistake[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, date, room_type }) => {
-    const key = `${date} of ${room_type}`;
+    const key = `${date} ${room_type}`;
     const before = first.get(key);
     first.set(key, before ?? line);
     return date === '' || before === undefined
       ? []
-      : [{ cell: cellName(line, 0), text: `${key} stands twice, in row ${before} too` }];
+      : [
+          {
+            cell: cellName(line, 0),
+            said: {
+              en: `${key} stands twice, in row ${before} too`,
+              ru: `${key} указано дважды, ещё в строке ${before}`,
+            },
+          },
+        ];
   });
 }

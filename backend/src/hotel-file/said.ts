@@ -8,6 +8,8 @@ export type Language = keyof Said;
 /** A sentence of names, codes or figures alone, which is the same in both languages. */
 export const same = (text: string): Said => ({ en: text, ru: text });
 
+export const noHotel = (slug: string): Said => ({ en: `There is no hotel ${slug}`, ru: `Отеля ${slug} нет` });
+
 /** What cannot be done as the hotelier asked, in words that say what to do. */
 export class Refusal extends Error {
   override name = 'Refusal';

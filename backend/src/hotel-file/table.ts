@@ -1,10 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Said } from './said.ts';
 import { isWorkbook, tableText } from './table-text.ts';
 
 /** A mistake in a table. A cell is named as a spreadsheet names it, C2; null: it is the whole file's. */
 export interface TableMistake {
   cell: string | null;
-  text: string;
+  said: Said;
 }
 
 /** A row that is not empty, and its number in the spreadsheet. */
@@ -15,15 +16,22 @@ export interface TableRow {
 
 export type Table = { rows: TableRow[]; mistakes: [] } | { rows: null; mistakes: TableMistake[] };
 
-const UTF8 = 'save it from the spreadsheet as ‘CSV UTF-8’';
 const SEPARATORS = [';', '\t', ','];
 
 /** Reads a table as spreadsheets save it: any of their separators, encodings and line ends, quoted cells, `sep=;`. */
 export function readTable(bytes: Uint8Array): Table {
-  const wrong = (cell: string | null, text: string): Table => ({ rows: null, mistakes: [{ cell, text }] });
-  if (isWorkbook(bytes)) return wrong(null, `this is a workbook, not a table in text: ${UTF8}`);
+  const wrong = (cell: string | null, said: Said): Table => ({ rows: null, mistakes: [{ cell, said }] });
+  if (isWorkbook(bytes))
+    return wrong(null, {
+      en: 'this is a workbook, not a table in text: save it from the spreadsheet as ‘CSV UTF-8’',
+      ru: 'это книга, а не текстовая таблица: сохраните её из программы как «CSV UTF-8»',
+    });
   const text = tableText(bytes);
-  if (text === null) return wrong(null, `its letters are in an unknown encoding: ${UTF8}`);
+  if (text === null)
+    return wrong(null, {
+      en: 'its letters are in an unknown encoding: save it from the spreadsheet as ‘CSV UTF-8’',
+      ru: 'кодировка букв неизвестна: сохраните таблицу из программы как «CSV UTF-8»',
+    });
   // Excel reads this line and does not show it.
   const [told = '', separator = separatorOf(text)] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
   try {
@@ -36,7 +44,10 @@ export function readTable(bytes: Uint8Array): Table {
     return { rows: rows.filter(({ cells }) => cells.some(Boolean)), mistakes: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return wrong(`A${error.lines}`, 'a quotation mark is not closed, or stands within a cell without quotes');
+    return wrong(`A${error.lines}`, {
+      en: 'a quotation mark is not closed, or stands within a cell without quotes',
+      ru: 'кавычка не закрыта или стоит внутри ячейки без кавычек',
+    });
   }
 }
 

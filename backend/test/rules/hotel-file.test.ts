@@ -241,7 +241,7 @@ describe('a mistake has its line and column, in plain words', () => {
       'rates[1].cancellation[2].keep.rubles',
       /two digits|двух цифр/,
     ],
-    ['a file of a word processor', 'logo: logo.svg', 'logo: logo.docx', 'look.logo', /\.svg/],
+    ['a file without an ending', 'logo: logo.svg', 'logo: logo', 'look.logo', /\.svg/],
   ])('%s is told in a sentence: the field, and what it has to be', (_name, right, wrong, field, words) => {
     expect(TEXT).toContain(right);
     const [mistake, ...others] = readHotelFile(TEXT.replace(right, wrong)).mistakes;
