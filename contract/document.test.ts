@@ -88,6 +88,13 @@ it('requires of a hotel nothing but its id, and of a rate what makes a price', (
   expect(schemas.Rate.required).toEqual(['id', 'rate_code', 'total_price', 'nights']);
 });
 
+it('names no file and no folder of the app, which its reader does not have', () => {
+  const names = /[\w/-]+\.(?:[cm]?[jt]sx?|md)\b|\b(?:app|backend|components|docs|lib)\/|_ALIAS\b/;
+  const texts = [...file.matchAll(/"(?:description|summary)": (".*")/g)].map(([, text = '']) => text);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => names.test(text))).toEqual([]);
+});
+
 it('takes what the contracts say of a field', () => {
   expect(schemas.Rate.properties.total_price.description).toContain('For all rooms and nights');
   expect(schemas.PublicOrder.properties.paid_amount.description).toContain('null: unknown');

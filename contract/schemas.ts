@@ -98,7 +98,8 @@ function tidy(json: JsonSchema, isSent: boolean): JsonSchema {
   const all = Object.fromEntries(
     Object.entries(own).map(([key, value]) => [key, tidy(value, isSent)]),
   ) as JsonSchema;
-  if (Math.abs(all.maximum) === Number.MAX_SAFE_INTEGER) delete all.maximum;
+  // An id has this bound: above it JavaScript takes one id for its neighbour. What is counted has none.
+  if (Math.abs(all.maximum) === Number.MAX_SAFE_INTEGER && all.exclusiveMinimum !== 0) delete all.maximum;
   // The pattern that zod gives with this format says no more than the format.
   if (all.format === 'date-time') delete all.pattern;
   if (Math.abs(all.minimum) === Number.MAX_SAFE_INTEGER) delete all.minimum;

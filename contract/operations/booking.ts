@@ -25,7 +25,7 @@ export const bookingOperations: Operation[] = [
     level: 'must',
     summary: 'The order',
     about:
-      '`price` is the rate’s total plus the extras. Where that is not the price any more, answer 400: the app searches anew and asks the guest. `redirect_url` is the payment page, on a host that the app lists in REDIRECT_HOSTS, or null where nothing is to be paid now. Afterwards the payment page sends the guest back to `{app}/{slug}/success?order={guest_num}`. That address is no proof of payment: the app reads the order, so the acquirer has to tell the API.',
+      '`price` is the rate’s total plus the extras. Where that is not the price any more, answer 400 with the field `price`: the app searches anew and asks the guest. `redirect_url` is the payment page, on a host that the app lists in REDIRECT_HOSTS, or null where nothing is to be paid now. Afterwards the payment page sends the guest back to `{app}/{slug}/success?order={guest_num}`. That address is no proof of payment: the app reads the order, so the acquirer has to tell the API.',
     token: 'sent',
     headers: {
       'Idempotency-Key': {
@@ -43,10 +43,10 @@ export const bookingOperations: Operation[] = [
     id: 'getOrder',
     method: 'get',
     path: 'reservation/order/{number}/',
-    level: 'may',
+    level: 'must',
     summary: 'The order by its public number',
     about:
-      'The page to which the bank returns. Whoever has the number can read it, so the number must not be guessable and personal data must be masked. `status` says whether the payment has arrived: NEW until then. Without this call the page says what the app itself knows of the order.',
+      'The page to which the bank returns. Whoever has the number can read it, so the number must not be guessable and personal data must be masked. `status` says whether the payment has arrived: NEW until then. Where it fails, the page says what the app itself knows of the order, which is not whether it is paid.',
     answer: { schema: reservation.publicOrder, example: examples.publicOrder },
     refusals: [404, 429, 503],
   },

@@ -19,7 +19,8 @@ const stepsOf = <Fields extends z.core.$ZodShape>(fields: Fields) =>
     z.refine((steps) => areInOrder(steps as { until: string | null }[]), 'Ступени не по порядку'),
   );
 
-function areInOrder(steps: { until: string | null }[]): boolean {
+/** Whether each step ends after the one before it, and the last one never. */
+export function areInOrder(steps: readonly { until: string | null }[]): boolean {
   return steps.every(({ until }, index) => {
     const next = steps[index + 1];
     if (!next || until === null) return !next && until === null;

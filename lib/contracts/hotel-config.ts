@@ -18,7 +18,7 @@ export type ChildCategory = z.infer<typeof childCategory>;
 export const paymentOption = z.object({
   id,
   payment_type: orElse(text(40), ''),
-  /** FULL, FIRST_NIGHT_ALIAS (payment-option.ts) or a hotel's own. */
+  /** FULL, FIRST_NIGTH, which is spelt so, for the first night alone, or a hotel's own. */
   payment_alias: orElse(text(40), ''),
   is_not_pay: orElse(z.boolean(), false),
   /** Offered only to guests whom the hotel knows; an API may leave it out. */

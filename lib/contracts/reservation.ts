@@ -149,7 +149,7 @@ export const publicOrder = z.object({
   /** For example «Елена С.» — never the full name, address or phone. */
   guest: orElse(text(200), ''),
   /** When an unpaid hold ends; null once paid or confirmed. */
-  hold_until: orElse(z.nullable(z.string()), null),
+  hold_until: orElse(z.nullable(moment), null),
 });
 export type PublicOrder = z.infer<typeof publicOrder>;
 
@@ -175,7 +175,7 @@ export const refundCheckResponse = z.object({
   refund_amount: orElse(z.nullable(rubles), null),
   /** null: unknown. */
   penalty_amount: orElse(z.nullable(rubles), null),
-  /** ISO time with offset, or null when cancelling was never free. */
-  free_cancel_until: orElse(z.nullable(z.string()), null),
+  /** null: cancelling was never free. */
+  free_cancel_until: orElse(z.nullable(moment), null),
 });
 export type RefundCheck = z.infer<typeof refundCheckResponse>;

@@ -69,7 +69,7 @@ export const room = z.object({
   name: text(200),
   preview_img: orElse(z.nullable(url), null),
   images: listOf(url),
-  /** Where it is missing, the cheapest rate's price is read instead (lib/server/api/room-search-answer.ts). */
+  /** The total of its cheapest rate; where it is missing, that is read from the rates. */
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
   short_description: orElse(text(50_000), ''),

@@ -46,7 +46,12 @@ function fieldsOf({ required }: JsonSchema): string {
   return required ? ` with ${required.join(', ')}` : '';
 }
 
-function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
+function boundsOf({ exclusiveMinimum, maximum, minLength, maxLength, ...schema }: JsonSchema): string {
+  const {
+    minimum = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1,
+    minItems,
+    maxItems,
+  } = schema;
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `, ${minimum} or more`;
   if (minItems) return ', not an empty one';
