@@ -58,7 +58,7 @@ async function exchange(
   // An API that binds passes to hotels refuses one that was issued for another hotel.
   const query = `?${new URLSearchParams({ otp: pass, hotel_alias: slug })}`;
   const answer = await askHotelApi({ match, query, from: headers, signal }, env).catch(unlessUnanswered);
-  const token = answer?.status === 200 ? (answer.json as { token: string }).token : null;
+  const token = answer && answer.status < 300 ? (answer.json as { token: string } | undefined)?.token : null;
   return isToken(token) ? token : null;
 }
 
