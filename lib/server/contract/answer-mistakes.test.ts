@@ -201,7 +201,7 @@ const withRate = (json: Json, fields: object) =>
 
 it.each(MISTAKES)('%s is told with its place', (_name, call, spoil, path, expected, received) => {
   expect(mistakesOf(call, spoil(exampleOf(call)))).toEqual([
-    { path, expected: expect.stringMatching(expected), received },
+    expect.objectContaining({ path, expected: expect.stringMatching(expected), received }),
   ]);
 });
 
@@ -248,7 +248,7 @@ it('a total that is another in each rate is one cause', () => {
 it('the same in each room is one cause', () => {
   const json = exampleOf('search');
   const room = { ...json.rooms[0], guest_limit: '2' };
-  const told = mistakesOf('search', { ...json, rooms: [room, room] });
+  const told = mistakesOf('search', { ...json, rooms: [room, { ...room, id: 8 }] });
   expect(told.map(({ path }) => path)).toEqual(['rooms[0].guest_limit', 'rooms[1].guest_limit']);
   expect(new Set(told.map(causeOf)).size).toBe(1);
 });

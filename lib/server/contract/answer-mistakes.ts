@@ -2,6 +2,7 @@ import contract from '#contract/openapi.json' with { type: 'json' };
 import { expectation, type JsonSchema, resolved } from './expectation.ts';
 import type { Mistake } from './mistake.ts';
 import { type Hosts, ownMistakes } from './own-checks.ts';
+import { refusalMistakes } from './refusal-checks.ts';
 import { shapeMistakes } from './shape.ts';
 
 interface Answered {
@@ -51,7 +52,10 @@ export function answerMistakes({ method, path, status, json }: Answer, hosts: Ho
         },
       ];
   }
-  const mistakes = shapeMistakes(answered.ref, given, answered.isPublic);
+  const mistakes = [
+    ...shapeMistakes(answered.ref, given, answered.isPublic),
+    ...(answered === ERRORS ? refusalMistakes(status, json) : []),
+  ];
   const known = new Set(mistakes.map(({ path }) => path));
   return [...mistakes, ...ownMistakes(given, hosts).filter(({ path }) => !known.has(path))];
 }

@@ -6,6 +6,8 @@ export interface Mistake {
   path: string;
   expected: string;
   received: string;
+  /** What a guest sees of it, where that is more than a part that is missing. */
+  guest?: string;
 }
 
 /** The path of any entry of a list. */
