@@ -1,5 +1,5 @@
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import type { Visit } from './visit.ts';
+import { isDone, type Visit } from './visit.ts';
 
 /** Neither a token nor an id that any API has given out. */
 const DEAD_TOKEN = 'conform.dead.token';
@@ -96,7 +96,8 @@ async function checkNewPassword(visit: Visit, { id: hotelId }: Hotel): Promise<v
 }
 
 async function checkSignedIn(visit: Visit, { id: hotelId }: Hotel, login: Login): Promise<string | null> {
-  const { status, json } = await visit.ask('signIn', { body: login });
+  const reply = await visit.ask('signIn', { body: login });
+  const { status, json } = reply;
   if (status === 429) {
     visit.note({
       operation: 'signIn',
@@ -107,7 +108,7 @@ async function checkSignedIn(visit: Visit, { id: hotelId }: Hotel, login: Login)
     });
     return null;
   }
-  if (status !== 200 || typeof json?.token !== 'string') {
+  if (!isDone(reply) || typeof json?.token !== 'string') {
     visit.wrong({
       operation: 'signIn',
       path: 'token',

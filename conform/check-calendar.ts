@@ -4,7 +4,7 @@ import { validListOnly } from '#lib/server/api/read-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#lib/text/dates.ts';
 import { noteLong } from './check-config.ts';
-import type { Visit } from './visit.ts';
+import { isDone, type Visit } from './visit.ts';
 
 const CALENDAR = 'getAvailability';
 /** The app asks for three months. */
@@ -16,7 +16,7 @@ export async function checkCalendar(visit: Visit, hotel: Hotel): Promise<Availab
   const arrival = todayIn(hotel.timezone);
   const departure = addIsoDays(arrival, DAYS);
   const reply = await visit.ask(CALENDAR, { at: { hotelId: hotel.id }, query: { arrival, departure } });
-  if (reply.status !== 200) {
+  if (!isDone(reply)) {
     visit.unexpected(reply, 'the days, with status 200');
     return [];
   }
@@ -37,6 +37,7 @@ export async function checkCalendar(visit: Visit, hotel: Hotel): Promise<Availab
       `days from ${arrival} to ${departure}, in the hotel’s own time zone ${hotel.timezone}`,
       `${first} to ${last}`,
     );
+  else if (last === addIsoDays(departure, -1)) wrong(`${departure} last: both ends are asked for`, last);
   else if (first !== arrival) wrong(`${arrival}, the hotel’s today in ${hotel.timezone}, first`, first);
   const twice = dates.find((date, index) => dates.indexOf(date) !== index);
   if (twice) wrong('each day once', `${twice} more than once`);

@@ -4,14 +4,14 @@ import { type Hotel, parseHotelConfig } from '#lib/server/hotel/hotel.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { contrast, parseColour } from '#lib/theme/colour.ts';
 import { hotelTheme } from '#lib/theme/theme.ts';
-import type { Visit } from './visit.ts';
+import { isDone, type Visit } from './visit.ts';
 
 const CONFIG = 'getHotelConfig';
 
 /** Reads the config as the app does, and says what would not work with it. null: there is no hotel. */
 export async function checkConfig(visit: Visit, slug: string): Promise<Hotel | null> {
   const reply = await visit.ask(CONFIG, { at: { slug } });
-  if (reply.status !== 200) {
+  if (!isDone(reply)) {
     visit.unexpected(reply, 'the hotel, with status 200');
     return null;
   }

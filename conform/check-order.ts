@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
-import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import { type Stay, searchOf } from './check-search.ts';
-import type { Visit } from './visit.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { checkMadeOrder } from './check-made-order.ts';
+import { type Chosen, choicesOf, GUEST, orderOf } from './chosen.ts';
+import type { Offered } from './stays.ts';
+import { isDone, type Reply, type Visit } from './visit.ts';
 
-const GUEST = {
-  first_name: 'Проверка',
-  last_name: 'Подключения',
-  middle_name: 'Отменить',
-  email: 'conform@hotel.example',
-  phone: '+7(900) 000 0000',
-};
-/** Where no way to pay is offered the order is made without one. */
-const UNPAID: PaymentOption = { id: 1, payment_type: '', payment_alias: '', is_not_pay: true };
 /** A number that no order has. */
 const NO_ORDER = 'CONFORM-NO-SUCH-ORDER';
+const ORDER = 'createReservation';
+
+interface Desk {
+  visit: Visit;
+  hotel: Hotel;
+  /** null: nobody is signed in. */
+  token: string | null;
+  /** The answers to all orders that were made, wanted or not: each has to be cancelled. */
+  made: Reply[];
+}
 
 /** Read-only: an order that does not exist. */
 export async function checkNoOrder(visit: Visit): Promise<void> {
@@ -30,119 +31,160 @@ export async function checkNoOrder(visit: Visit): Promise<void> {
     );
 }
 
-/** Makes one real order, twice with the same key, reads it, and cancels it where a guest is signed in. */
+/**
+ * Orders what asks most of the API: two rooms, a child and an extra, or as much of it as the API takes. Sends a wrong
+ * price first and the order itself twice at once, reads it, and cancels all that was made where a guest is signed in.
+ * The answer is what was ordered; null: nothing was.
+ */
 export async function checkOrder(
   visit: Visit,
   hotel: Hotel,
-  { found, stay, token }: { found: FoundRooms; stay: Stay; token: string | null },
-): Promise<void> {
-  const [room] = found.rooms;
-  const rate = room?.rates[0];
-  if (!room || !rate) return;
-  const offer = { rate, roomsCount: stay.rooms.length, isKnownGuest: false };
-  const [option] = availablePaymentOptions(hotel.hotel_payment_methods, offer);
-  const order = toReservationRequest({
-    ...searchOf(stay),
-    ...{ room, rate, extras: [], guest: GUEST, guests: [], comment: '', defaultNote: null },
-    payment: option ?? UNPAID,
-  });
-  const asked = { at: { hotelId: hotel.id }, body: order, key: randomUUID(), ...(token ? { token } : {}) };
-  const made = await visit.ask('createReservation', asked);
-  if (made.status !== 200) return visit.unexpected(made, 'the order, with status 200');
-  const again = await visit.ask('createReservation', asked);
-  const number = made.json?.guest_num;
-  const wrong = (path: string, expected: string, received: string, guest: string) =>
-    visit.wrong({ operation: 'createReservation', path, expected, received, guest });
-  if (again.status !== 200 || again.json?.guest_num !== number || again.json?.id !== made.json?.id)
-    wrong(
-      'guest_num',
-      'the same order for the same Idempotency-Key',
-      again.status === 200 ? 'another order' : `status ${again.status}`,
-      'two orders after one press, where the network is bad',
-    );
-  const other = { ...order, guest: { ...GUEST, first_name: 'Другой' } };
-  const mixed = await visit.ask('createReservation', { ...asked, body: other });
-  if (mixed.status < 400)
-    wrong(
-      '',
-      'status 422 for the same key with another body',
-      `status ${mixed.status}`,
-      'the order of before, for changed data',
-    );
-  if (!number)
-    return wrong('guest_num', 'the number of the order', 'nothing', 'an order whose page cannot be opened');
-  if (/^\d{1,12}$/.test(number))
-    wrong(
-      'guest_num',
-      'a number that cannot be guessed',
-      `${number.length} digits`,
-      'the orders of others, by counting',
-    );
-  if (option && !option.is_not_pay && !made.json?.redirect_url)
-    wrong(
-      'redirect_url',
-      'the payment page, since the option asks for money now',
-      'nothing',
-      'a booking that cannot be paid',
-    );
-  await readOrder(visit, String(number), rate.total_price);
-  await cancel(visit, hotel, { id: made.json?.id, number: String(number), token });
-}
-
-async function readOrder(visit: Visit, number: string, price: number): Promise<void> {
-  const page = await visit.ask('getOrder', { at: { number } });
-  // Without this call the app says itself what it knows of the order.
-  if (page.status !== 200) return;
-  const personal = [GUEST.email, GUEST.phone, GUEST.last_name].find((text) =>
-    JSON.stringify(page.json).includes(text),
-  );
-  if (personal)
-    visit.wrong({
-      operation: 'getOrder',
-      path: 'guest',
-      expected: 'the guest masked, such as «Елена С.»: whoever has the number reads it',
-      received: 'the whole of what the guest gave',
-      guest: 'their data to anybody who gets the link',
-    });
-  if (page.json?.total_price !== price)
-    visit.wrong({
-      operation: 'getOrder',
-      path: 'total_price',
-      expected: `what was ordered, ${price}`,
-      received: `${page.json?.total_price}`,
-      guest: 'another price than the one they agreed to',
-    });
-}
-
-async function cancel(
-  visit: Visit,
-  hotel: Hotel,
-  { id, number, token }: { id: unknown; number: string; token: string | null },
-): Promise<void> {
-  if (!token || !Number.isSafeInteger(id)) {
-    visit.note({
-      operation: 'cancelReservation',
-      path: '',
-      expected: 'a guest who is signed in (--login), to cancel the order',
-      received: `the order ${number}, which stays: cancel it in the hotel’s system`,
-      guest: 'nothing',
-    });
-    return;
+  { offered, token }: { offered: readonly Offered[]; token: string | null },
+): Promise<Chosen | null> {
+  const desk: Desk = { visit, hotel, token, made: [] };
+  let done: Chosen | null = null;
+  for (const chosen of choicesOf(offered)) {
+    if (!(await makeOrder(desk, chosen))) continue;
+    done = chosen;
+    break;
   }
-  const at = { hotelId: hotel.id, bookingId: Number(id) };
-  await visit.ask('checkRefund', { at, token, query: { format: 'json' }, body: { reservation_id: id } });
-  const [reason] = hotel.hotel_reservation_cancel_types;
-  const cancel_data = { ...(reason ? { cancel_type: reason.id } : {}), comment: '' };
-  const body = { reservation_id: id, status: 'CANCELED_BY_GUEST', cancel_data };
-  const cancelled = await visit.ask('cancelReservation', { at, token, body });
-  if (cancelled.status >= 300) return visit.unexpected(cancelled, 'the cancelled order, with status 200');
-  const detail = await visit.ask('getReservation', { at, token });
-  if (detail.status === 200 && detail.json?.status !== 'CANCELED_BY_GUEST')
-    visit.wrong({
-      operation: 'cancelReservation',
-      path: 'status',
-      expected: 'CANCELED_BY_GUEST afterwards',
-      received: String(detail.json?.status),
-      guest: 'a booking that stays after it was cancelled',
+  await cancelOrders(visit, hotel, { made: desk.made, token });
+  return done;
+}
+
+/** Whether the order was taken. */
+async function makeOrder(desk: Desk, chosen: Chosen): Promise<boolean> {
+  const { visit } = desk;
+  const order = orderOf(desk.hotel, chosen);
+  const { body } = order;
+  const cheaper = await send(desk, { ...body, reservation: { ...body.reservation, price: lessThan(body) } });
+  const key = randomUUID();
+  const [one, other] = await Promise.all([send(desk, body, key), send(desk, body, key)]);
+  const made = [one, other].find(isDone);
+  if (!made) {
+    visit.unexpected(one, `the order of ${partOf(chosen)}, with status 200 or 201`, 'no way to book that');
+    return false;
+  }
+  checkRefusedPrice(visit, cheaper, body.reservation.price);
+  if (isSame(one, other)) await checkKey(desk, { made, body, key });
+  else
+    twoOrders(
+      visit,
+      'the same order for the same Idempotency-Key, sent twice at once',
+      made === one ? other : one,
+    );
+  if (!checkNumber(visit, made)) return true;
+  if (order.isPaidNow && !made.json.redirect_url)
+    wrong(visit, {
+      path: 'redirect_url',
+      expected: 'the payment page, since the option asks for money now',
+      received: 'nothing',
+      guest: 'a booking that cannot be paid',
     });
+  await checkMadeOrder(visit, desk.hotel, { ...order, chosen, made: made.json, token: desk.token });
+  return true;
+}
+
+async function send(
+  { visit, hotel, token, made }: Desk,
+  body: ReservationRequest,
+  key: string = randomUUID(),
+): Promise<Reply> {
+  const reply = await visit.ask(ORDER, { at: { hotelId: hotel.id }, body, key, ...(token ? { token } : {}) });
+  if (isDone(reply) && !made.some((known) => isSame(known, reply))) made.push(reply);
+  return reply;
+}
+
+const lessThan = ({ reservation: { price } }: ReservationRequest) =>
+  (price > 1 ? price - 1 : price + 1) as typeof price;
+
+const isSame = (one: Reply, other: Reply): boolean =>
+  isDone(one) &&
+  isDone(other) &&
+  one.json?.guest_num === other.json?.guest_num &&
+  one.json?.id === other.json?.id;
+
+const wrong = (visit: Visit, found: Omit<Parameters<Visit['wrong']>[0], 'operation'>): void =>
+  visit.wrong({ operation: ORDER, ...found });
+
+/** The order was taken at its price, so that a ruble less can be refused for nothing but the price. */
+function checkRefusedPrice(visit: Visit, cheaper: Reply, price: number): void {
+  if (isDone(cheaper))
+    wrong(visit, {
+      path: 'price',
+      expected: `status 400 for another price than ${price}, the total with the extras`,
+      received: `an order for a ruble less, with status ${cheaper.status}`,
+      guest: 'nothing; whoever changes the request pays what they like',
+    });
+  else if (cheaper.status !== 400)
+    visit.unexpected(
+      cheaper,
+      'status 400 with the field `price` for another price',
+      'an error, and no new price',
+    );
+  else if (!Object.hasOwn(Object(cheaper.json), 'price'))
+    visit.note({
+      operation: ORDER,
+      path: 'price',
+      expected: 'the field `price` in the refusal of another price',
+      received: Object.keys(Object(cheaper.json)).join(', ') || 'nothing',
+      guest: 'the refusal, and not the new price to agree to',
+    });
+}
+
+async function checkKey(
+  desk: Desk,
+  { made, body, key }: { made: Reply; body: ReservationRequest; key: string },
+): Promise<void> {
+  const again = await send(desk, body, key);
+  if (!isSame(made, again)) twoOrders(desk.visit, 'the same order for the same Idempotency-Key', again);
+  const mixed = await send(desk, { ...body, guest: { ...GUEST, first_name: 'Другой' } }, key);
+  if (mixed.status < 400)
+    wrong(desk.visit, {
+      path: '',
+      expected: 'status 422 for the same key with another body',
+      received: `status ${mixed.status}`,
+      guest: 'the order of before, for changed data',
+    });
+}
+
+function twoOrders(visit: Visit, expected: string, received: Reply): void {
+  wrong(visit, {
+    path: 'guest_num',
+    expected,
+    received: isDone(received) ? 'another order' : `status ${received.status}`,
+    guest: 'two orders after one press, or an error for one that was made',
+  });
+}
+
+/** Whether there is a number at all. */
+function checkNumber(visit: Visit, { json }: Reply): boolean {
+  const number = json?.guest_num;
+  if (!number) {
+    wrong(visit, {
+      path: 'guest_num',
+      expected: 'the number of the order',
+      received: 'nothing',
+      guest: 'an order whose page cannot be opened',
+    });
+    return false;
+  }
+  if (/^\d{1,12}$/.test(number))
+    wrong(visit, {
+      path: 'guest_num',
+      expected: 'a number that cannot be guessed',
+      received: `${String(number).length} digits`,
+      guest: 'the orders of others, by counting',
+    });
+  return true;
+}
+
+function partOf({ stay: { rooms, promo }, extras }: Chosen): string {
+  const children = rooms.some(({ childs }) => childs.length > 0);
+  return [
+    rooms.length > 1 ? `${rooms.length} rooms` : 'a room',
+    ...(children ? ['a child'] : []),
+    ...(promo ? ['a promo code'] : []),
+    ...(extras.length > 0 ? [`the extra ${extras[0]?.code}`] : []),
+  ].join(', ');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
-import { config, room } from './testing/spoils.ts';
+import type { Spoil } from './testing/model-api.ts';
+import { config, type Json, of, room } from './testing/spoils.ts';
 import { modelApi } from './testing/visits.ts';
 
 const api = modelApi();
@@ -53,6 +54,146 @@ it('an API of a booking’s calls alone is green, and the report says what it do
   expect(report.notes).toMatchObject([
     { operation: 'cancelReservation', received: expect.stringContaining('W6HS-0') },
   ]);
+});
+
+it('201 Created is as good as 200', async () => {
+  const { wrong, notes, isGreen } = await reportOf((_operation, { status, json }) =>
+    status === 200 && json ? { status: 201 } : undefined,
+  );
+  expect([wrong, notes, isGreen]).toEqual([[], [], true]);
+});
+
+/** The bodies of the orders that were sent, and the ids of those that were cancelled. */
+async function sentTo(spoil: Spoil = () => undefined, isWithCode = false) {
+  const orders: Json[] = [];
+  const cancelled: number[] = [];
+  const report = await reportOf(
+    (operation, answer, asked) => {
+      if (operation === 'createReservation') orders.push(asked.body.reservation);
+      if (operation === 'cancelReservation' && asked.token) cancelled.push(asked.body.reservation_id);
+      return spoil(operation, answer, asked);
+    },
+    { isWithCode },
+  );
+  return { orders, cancelled, report };
+}
+
+describe('with --book', () => {
+  it('two rooms, a child and an extra are ordered at another price, then twice at once, and cancelled', async () => {
+    const { orders, cancelled, report } = await sentTo();
+    const [cheaper, one, other] = orders;
+    expect(one).toMatchObject({
+      adults: 3,
+      childs: [{ code: 'INF', count: 1 }],
+      packages: [{ code: 'BRK' }],
+    });
+    expect(one.rooms).toHaveLength(2);
+    expect(other).toEqual(one);
+    expect(cheaper).toEqual({ ...one, price: one.price - 1 });
+    expect(cancelled).toEqual([55]);
+    expect(report.replies.filter(({ operation }) => operation === 'listReservations')).not.toEqual([]);
+  });
+
+  it('an order that nobody wanted is cancelled as well', async () => {
+    const { cancelled } = await sentTo((operation, { status, json }) =>
+      operation === 'createReservation' && status === 400 && json.price
+        ? { status: 200, json: { redirect_url: null, guest_num: 'W6HS-FREE-XP0D', id: 99 } }
+        : undefined,
+    );
+    expect(cancelled).toEqual([99, 55]);
+  });
+
+  it('a hotel of one room without children and extras is asked for no more than it has', async () => {
+    const { orders, report } = await sentTo((operation, answer, asked) =>
+      operation === 'searchRooms'
+        ? of('searchRooms', (json) => ({ ...json, services: [] }))(operation, answer, asked)
+        : config(() => ({ max_rooms: 1, hotel_child_categories: [] }))(operation, answer, asked),
+    );
+    expect([report.wrong, report.notes, report.isGreen]).toEqual([[], [], true]);
+    expect(orders[0]).toMatchObject({ rooms: [{ adults: 2 }], packages: [], childs: [] });
+  });
+});
+
+describe('with a promo code', () => {
+  const withCode = (spoil: Spoil) => reportOf(spoil, { isWithCode: true });
+  const total = 'rooms[].rates[].total_price';
+
+  it('the search and the order are made with it', async () => {
+    const { orders, report } = await sentTo(undefined, true);
+    expect([report.wrong, report.notes, report.isGreen]).toEqual([[], [], true]);
+    expect(orders[1]).toMatchObject({ promo_code: '7654321', price: 32_200 * 0.9 + 1800 });
+  });
+
+  it('a code that makes the stay dearer is told, and one without effect is noted', async () => {
+    const priced = (factor: number) =>
+      of('searchRooms', (json, { promo_code }) => {
+        if (!promo_code) return json;
+        const [{ rates, ...room }] = json.rooms;
+        const nights = rates[0].nights.map((it: Json) => ({ ...it, price: it.full_price * factor }));
+        const total_price = nights.reduce((sum: number, it: Json) => sum + it.price, 0);
+        return {
+          ...json,
+          rooms: [{ ...room, min_price: total_price, rates: [{ ...rates[0], nights, total_price }] }],
+        };
+      });
+    const { wrong } = await withCode(priced(1.5));
+    expect(wrong).toContainEqual(expect.objectContaining({ path: total, received: '48300' }));
+    const { notes } = await withCode(priced(1));
+    expect(notes).toContainEqual(
+      expect.objectContaining({ path: total, guest: 'a promo code without effect' }),
+    );
+  });
+
+  it('a code that the order does not know is told', async () => {
+    const { wrong } = await withCode((operation, _answer, { body }) =>
+      operation === 'createReservation' && body.reservation.promo_code
+        ? { status: 400, json: { price: ['Стоимость изменилась'] } }
+        : undefined,
+    );
+    expect(wrong).toContainEqual(
+      expect.objectContaining({
+        operation: 'createReservation',
+        expected: expect.stringContaining('a promo code'),
+      }),
+    );
+  });
+});
+
+it('ids that are too large are told with the rooms, and nothing else is blamed for them', async () => {
+  const { wrong } = await reportOf(room(({ id }) => ({ id: 2 ** 53 + id })));
+  expect(wrong.map(({ operation, path }) => [operation, path])).toEqual([['searchRooms', 'rooms[0].id']]);
+});
+
+describe('the line that a guest reads', () => {
+  const line = async (spoil: Spoil) => (await reportOf(spoil)).guestReads;
+
+  it('says in Russian what is booked, for how long, for how much and until when it can be cancelled', async () => {
+    expect(await line(() => undefined)).toMatch(
+      /^Стандарт, 2 номера, 3 взрослых, 1 ребёнок, 2 ночи, \d.+ 20\d\d, Завтрак: 34 000 ₽, (?:отмена до \d|при отмене удержим)/,
+    );
+  });
+
+  it('shows kopecks that were taken for rubles, and a name of another encoding', async () => {
+    const spoil = room(({ rates: [rate] }) => ({
+      name: 'РќРѕРјРµСЂ',
+      min_price: rate.total_price * 100,
+      rates: [
+        {
+          ...rate,
+          total_price: rate.total_price * 100,
+          nights: rate.nights.map((it: Json) => ({ ...it, price: it.price * 100 })),
+          cancellation: undefined,
+        },
+      ],
+    }));
+    expect(await line(spoil)).toMatch(/^РќРѕРјРµСЂ, .*: 3 221 800 ₽, условия отмены не указаны$/);
+  });
+
+  it('is on the page and in the file, apart from what is English', async () => {
+    const report = await reportOf(() => undefined);
+    expect(printText(report)).toContain(`a guest reads: ${report.guestReads}`);
+    expect(printHtml(report)).toContain(`<span lang="ru">${report.guestReads}</span>`);
+  });
 });
 
 describe('the page', () => {

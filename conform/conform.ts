@@ -6,7 +6,9 @@ import { checkConfig } from './check-config.ts';
 import { checkFiles } from './check-files.ts';
 import { checkNoOrder, checkOrder } from './check-order.ts';
 import { checkSearch } from './check-search.ts';
+import { choicesOf } from './chosen.ts';
 import { type FeatureState, featureStates } from './features.ts';
+import { guestLine } from './guest-line.ts';
 import { type Finding, type Reply, Visit } from './visit.ts';
 
 export interface Report {
@@ -14,6 +16,8 @@ export interface Report {
   slug: string;
   /** null: there is no hotel. */
   hotel: Hotel | null;
+  /** A booking as a guest reads it, in Russian; null: there is none. */
+  guestReads: string | null;
   replies: Reply[];
   wrong: Finding[];
   notes: Finding[];
@@ -28,6 +32,8 @@ interface Options {
   /** Makes one real order. */
   book: boolean;
   login: Login | null;
+  /** A promo code of the hotel, to search and to order with. */
+  promo?: string | null;
   /** How long a call may take, ms. The app waits for 10 s. */
   patienceMs?: number;
 }
@@ -38,18 +44,22 @@ export async function conform({
   slug,
   book,
   login,
+  promo = null,
   patienceMs = 10_000,
 }: Options): Promise<Report> {
   const visit = new Visit(settings, patienceMs);
   const hotel = await checkConfig(visit, slug);
+  let guestReads: string | null = null;
   if (hotel) {
     const days = await checkCalendar(visit, hotel);
-    const best = await checkSearch(visit, hotel, days);
+    const offered = await checkSearch(visit, hotel, { days, promo });
     await checkNoOrder(visit);
     const token = await checkAccount(visit, hotel, login);
-    if (book && best) await checkOrder(visit, hotel, { ...best, token });
+    const ordered = book ? await checkOrder(visit, hotel, { offered, token }) : null;
+    const shown = ordered ?? choicesOf(offered)[0];
+    guestReads = shown ? guestLine(hotel, shown) : null;
     if (token) await checkSignOut(visit, token);
-    await checkFiles(visit, hotel, best?.found ?? null);
+    await checkFiles(visit, hotel, offered[0]?.found ?? null);
   }
   const wrong = visit.findings.filter(({ level }) => level === 'wrong');
   const features = featureStates(visit.replies, hotel);
@@ -57,6 +67,7 @@ export async function conform({
     apiRoot: settings.API_ROOT,
     slug,
     hotel,
+    guestReads,
     replies: visit.replies,
     wrong,
     notes: visit.findings.filter(({ level }) => level === 'note'),

@@ -26,8 +26,9 @@ export async function fetchAnswer(
     const { status, headers } = response;
     const body = await readLimited(response.body, MAX_JSON_BYTES);
     if (status >= 500) return { status, failure: `status ${status}` };
-    if (body.byteLength === 0 || !wantsJson)
-      return { status, failure: wantsJson && isRedirect(status) ? `status ${status}` : null };
+    if (!wantsJson) return { status, failure: null };
+    if (body.byteLength === 0)
+      return { status, failure: isSilent(status) ? null : `status ${status} without a body` };
     if (isJson(headers)) {
       const json = boundedJson(body);
       const failure = json === undefined ? `JSON of more than ${MAX_JSON_DEPTH} levels` : null;
@@ -40,7 +41,8 @@ export async function fetchAnswer(
   }
 }
 
-const isRedirect = (status: number) => status >= 300 && status < 400;
+/** Statuses with which an answer may have no body: there is nothing to say, or no such call. */
+const isSilent = (status: number) => status === 204 || status === 205 || status === 404;
 
 function reasonOf(error: Error, patienceMs: number): string {
   if (error instanceof BodyTooLargeError) return `more than ${MAX_JSON_BYTES / 1e6} MB`;

@@ -42,6 +42,7 @@ const PARTS: Row[] = [
   ['getHotelConfig', /.*/, 'the page without it'],
   ['getAvailability', /^\[\d+\]/, 'this day without its colour or price'],
   ['getAvailability', /.*/, WITHOUT.getAvailability ?? ''],
+  ['searchRooms', /cancellation/, 'this rate without its terms of cancelling'],
   ['searchRooms', /^(?:rooms)?$/, WITHOUT.searchRooms ?? ''],
   ['searchRooms', /\.rates\[\d+\]\.(?:id|rate_code|total_price|nights)|\.nights\[/, 'this rate is not sold'],
   ['searchRooms', /^rooms\[\d+\]\.(?:id|room_code|name|rates)$|^rooms\[\d+\]$/, 'this room is not sold'],
@@ -56,7 +57,9 @@ const PARTS: Row[] = [
     /redirect_url/,
     'that the booking is made, and the hotel’s phone instead of the payment page',
   ],
+  ['createReservation', /^$/, `«${errorTexts.reservationUnexpected}»; what was filled in stays`],
   ['createReservation', /.*/, 'a booking whose page has no number'],
+  ['getOrder', /hold_until$/, 'the order without the time until which it can be paid'],
   ['getOrder', /payment_url/, 'the order without a way to pay'],
   ['getOrder', /^(?:number|arrival|departure|total_price)?$/, WITHOUT.getOrder ?? ''],
 ];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
 import type { Spoil } from './testing/model-api.ts';
-import { config, file } from './testing/spoils.ts';
+import { config, file, room } from './testing/spoils.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
@@ -37,6 +37,8 @@ it('nothing that the API sends reaches the terminal or the page as a control cha
     })),
   );
   expect(wordsOf(report.wrong)).toContain('\\u001b[2J');
-  for (const text of [printText(report), printHtml(report)])
+  const named = await reportOf(room(() => ({ name: `Номер ${odd}` })));
+  expect(named.guestReads).toContain('Номер \\u001b[2J');
+  for (const text of [printText(named), printHtml(named), printText(report), printHtml(report)])
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
 });

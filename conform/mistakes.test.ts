@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MISTAKES } from './testing/account-mistakes.ts';
 import { COMMON } from './testing/common-mistakes.ts';
 import { FILE_MISTAKES } from './testing/file-mistakes.ts';
+import { MADE_ORDER_MISTAKES } from './testing/made-order-mistakes.ts';
 import { ORDER_MISTAKES } from './testing/order-mistakes.ts';
 import { SEARCH_MISTAKES } from './testing/search-mistakes.ts';
+import { TEXT_MISTAKES } from './testing/text-mistakes.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
-const FURTHER = [...SEARCH_MISTAKES, ...ACCOUNT_MISTAKES, ...ORDER_MISTAKES, ...FILE_MISTAKES];
+const FURTHER = [
+  ...SEARCH_MISTAKES,
+  ...ACCOUNT_MISTAKES,
+  ...ORDER_MISTAKES,
+  ...MADE_ORDER_MISTAKES,
+  ...TEXT_MISTAKES,
+  ...FILE_MISTAKES,
+];
 
 describe('names the mistake, its place and what a guest would see:', () => {
   it.each([...COMMON, ...FURTHER])('%s', async (_name, spoil, operation, path, words) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spoil } from './testing/model-api.ts';
-import { config, day, type Mistake, of, room } from './testing/spoils.ts';
+import { config, day, type Json, type Mistake, of, rate, room } from './testing/spoils.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
@@ -66,6 +66,53 @@ const NOTES: Mistake[] = [
     'signOut',
     '',
     /after it has logged out/,
+  ],
+  [
+    'prices in kopecks',
+    rate(({ total_price, nights }) => ({
+      total_price: total_price * 100,
+      nights: nights.map((it: Json) => ({ ...it, price: it.price * 100 })),
+    })),
+    'searchRooms',
+    'rooms[].rates[].total_price',
+    /800000, as if it were kopecks/,
+  ],
+  [
+    'prices in another currency',
+    rate(({ nights }) => ({
+      total_price: 95 * nights.length,
+      nights: nights.map((it: Json) => ({ ...it, price: 95 })),
+    })),
+    'searchRooms',
+    'rooms[].rates[].total_price',
+    /95, as if it were another currency/,
+  ],
+  [
+    'an extra in kopecks',
+    of('searchRooms', ({ rooms, services: [extra] }) => ({
+      rooms,
+      services: [{ ...extra, package_price: extra.package_price * 100 }],
+    })),
+    'searchRooms',
+    'services[].package_price',
+    /90000 for «Завтрак»/,
+  ],
+  [
+    'a refusal of the price that does not name it',
+    (operation, { status, json }) =>
+      operation === 'createReservation' && status === 400 && json.price
+        ? { json: { detail: 'Стоимость изменилась' } }
+        : undefined,
+    'createReservation',
+    'price',
+    /the field `price`.*— detail/,
+  ],
+  [
+    'the guest’s words on the order’s page',
+    of('getOrder', (json) => ({ ...json, comment: 'Заказ для проверки связи, его отменят' })),
+    'getOrder',
+    'comment',
+    /no comment/,
   ],
   [
     'a hotel that is full',

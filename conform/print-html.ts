@@ -14,12 +14,13 @@ const safe = (text: string | number) =>
 
 /** The report as one HTML file without anything from elsewhere, to hand over. */
 export function printHtml(report: Report): string {
-  const { apiRoot, slug, isGreen, wrong, notes, features, replies } = report;
+  const { apiRoot, slug, isGreen, guestReads, wrong, notes, features, replies } = report;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${safe(slug)}: ${isGreen ? 'green' : 'red'}</title><style>${STYLE}</style></head><body>
 <h1>${safe(slug)} at ${safe(apiRoot)}</h1>
 <p class="${isGreen ? 'green' : 'red'}"><b>${safe(verdict(report))}</b></p>
+${guestReads ? `<p>A guest reads: <span lang="ru">${safe(guestReads)}</span></p>` : ''}
 ${table(
   'What guests have',
   ['Feature', '', 'What it is', 'Calls without an answer', 'Not tried'],

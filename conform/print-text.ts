@@ -4,10 +4,11 @@ import type { Finding } from './visit.ts';
 
 /** The report as one page of text. */
 export function printText(report: Report): string {
-  const { apiRoot, slug, wrong, notes, features, replies } = report;
+  const { apiRoot, slug, guestReads, wrong, notes, features, replies } = report;
   return [
     `${apiRoot}, hotel ${slug}`,
     verdict(report),
+    ...(guestReads ? [`a guest reads: ${guestReads}`] : []),
     '',
     ...features.map(({ name, state, about, missing, untried }) => {
       const gaps = state === 'on' ? gapsOf(missing, untried) : '';

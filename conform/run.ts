@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isPromoCodeValid } from '#lib/booking/promo-code.ts';
 import { readSettings, SettingsError } from '#lib/config/settings.ts';
 import type { Login } from './check-account.ts';
 import { conform } from './conform.ts';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
 
-const USAGE = `npm run conform -- <api-root> <slug> [--book] [--login name:password] [--html file]
+const USAGE = `npm run conform -- <api-root> <slug> [--book] [--login name:password] [--promo code] [--html file]
 
 Asks a hotel's API what the app would ask it, and prints what is wrong. Nothing is changed there without --book, which
-makes one real order and cancels it with --login. MEDIA_HOSTS and REDIRECT_HOSTS are read as the app reads them.
+makes one real order, of two rooms with a child and an extra where there are such, and cancels it with --login.
+--promo is a promo code of the hotel, 7 digits or more: the search and the order are made with it. MEDIA_HOSTS and REDIRECT_HOSTS are read as the app reads them.
 Status: 0 green, 1 something is wrong, 2 the command is.`;
 
 /** @throws TypeError when an option is unknown */
@@ -19,17 +21,20 @@ async function run(): Promise<number> {
     options: {
       book: { type: 'boolean', default: false },
       login: { type: 'string' },
+      promo: { type: 'string' },
       html: { type: 'string' },
     },
   });
   const [apiRoot, slug] = positionals;
-  if (!apiRoot || !slug || !URL.canParse(apiRoot)) {
+  const isCode = values.promo === undefined || isPromoCodeValid(values.promo);
+  if (!apiRoot || !slug || !URL.canParse(apiRoot) || !isCode) {
     console.error(USAGE);
     return 2;
   }
   const { MEDIA_HOSTS, REDIRECT_HOSTS } = process.env;
   const settings = readSettings({ API_ROOT: apiRoot.replace(/\/+$/, ''), MEDIA_HOSTS, REDIRECT_HOSTS });
-  const report = await conform({ settings, slug, book: values.book, login: loginOf(values.login) });
+  const { book, login, promo = null } = values;
+  const report = await conform({ settings, slug, book, login: loginOf(login), promo });
   console.log(printText(report));
   if (values.html) await writeFile(values.html, printHtml(report));
   return report.isGreen ? 0 : 1;

@@ -5,6 +5,7 @@ import { answerMistakes } from '#lib/server/contract/answer-mistakes.ts';
 import { causeOf, described } from '#lib/server/contract/mistake.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { seenByGuest, seenWithout } from './guest-sees.ts';
+import { printable } from './printable.ts';
 
 export const OPERATIONS: readonly Operation[] = TAGS.flatMap(({ operations }) => operations);
 
@@ -44,6 +45,9 @@ export interface Finding {
 }
 
 type Found = Omit<Finding, 'level' | 'times' | 'guest'> & { guest?: string };
+
+/** Whether a call was done: 201 Created is as good as 200. */
+export const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
 /** One visit of a strange API: makes calls as the app makes them, and keeps what came and what was wrong with it. */
 export class Visit {
@@ -142,13 +146,6 @@ export class Visit {
     this.findings.push({ ...mistake, operation, level, guest: seen, times: 1 });
   }
 }
-
-/** A strange API must not steer the terminal or turn the text around: its control characters are shown as what they are. */
-const printable = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
-  );
 
 function operationOf(id: string): Operation {
   const found = OPERATIONS.find((operation) => operation.id === id);

@@ -24,6 +24,8 @@ export type Spoil = (
 const ZONE = 'Europe/Moscow';
 const LOGIN = { username: 'elena', password: 'Morskoy2026' };
 const TOKEN = 'living-token';
+/** Takes a tenth off. */
+const PROMO = '7654321';
 const PLACES = 4;
 const MOST_ROOMS = 3;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
@@ -58,6 +60,7 @@ export async function startModelApi() {
   return {
     origin,
     login: LOGIN,
+    promo: PROMO,
     stop: () => server.stop(),
     /** Begins anew, with another mistake. */
     spoil(next: Spoil) {
@@ -72,7 +75,10 @@ const matches = (method: string, path: string, { method: asked, url }: SeenReque
   new RegExp(`^/api/v1/${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`).test(url);
 
 function send(response: ServerResponse, { status, json: body, type }: Answer): void {
-  if (type) response.writeHead(status, { 'content-type': type }).end(String(body));
+  if (type)
+    response
+      .writeHead(status, { 'content-type': type })
+      .end(body instanceof Uint8Array ? body : String(body));
   else if (body === undefined) response.writeHead(status).end();
   else json(response, status, body);
 }
@@ -106,11 +112,11 @@ function newModel(origin: string) {
       const availability = isSoldOut(date)
         ? { color: '#c62828', legend: 'Нет номеров' }
         : { color: '#2e7d32', legend: 'Есть номера' };
-      return { date, availability, ...(isSoldOut(date) ? {} : { min_price: priceOf(date) }) };
+      return { date, availability, ...(isSoldOut(date) ? { sold_out: true } : { min_price: priceOf(date) }) };
     });
   };
 
-  const search = ({ arrival, departure, rooms }: Json): Answer => {
+  const search = ({ arrival, departure, rooms, promo_code }: Json): Answer => {
     if (arrival < todayIn(ZONE)) return { status: 400, json: { arrival: ['Заезд в прошлом'] } };
     if (rooms.length > MOST_ROOMS || rooms.some(({ adults }: Json) => adults > PLACES))
       return { status: 400, json: { rooms: ['Слишком много гостей'] } };
@@ -120,10 +126,19 @@ function newModel(origin: string) {
     const { rooms: shown, services } = structuredClone(examples.roomSearch);
     if (dates.some(isSoldOut)) return { status: 200, json: { rooms: [], services } };
     const nights = rooms.flatMap((_: unknown, at: number) =>
-      dates.map((date) => ({ date, price: priceOf(date), room: at + 1 })),
+      dates.map((date) => {
+        const full_price = priceOf(date);
+        return promo_code === PROMO
+          ? { date, price: full_price * 0.9, full_price, room: at + 1 }
+          : { date, price: full_price, room: at + 1 };
+      }),
     );
     const [room] = shown;
-    const rates = room?.rates.map((rate) => ({ ...rate, total_price: sum(nights), nights }));
+    const cancellation = [
+      { until: `${addIsoDays(arrival, -3)}T14:00:00+03:00`, keep: { percent: 0 } },
+      { until: null, keep: { nights: 1 } },
+    ];
+    const rates = room?.rates.map((rate) => ({ ...rate, total_price: sum(nights), nights, cancellation }));
     const room_options = room?.room_options.map((option) => ({ ...option, icon_url: `${origin}/wifi.svg` }));
     const found = {
       ...room,
@@ -134,6 +149,11 @@ function newModel(origin: string) {
       rates,
     };
     return { status: 200, json: { rooms: [{ ...found, room_options }], services } };
+  };
+
+  const stayPrices = ({ arrival_from: arrival, nights, rooms }: Json): Answer => {
+    const [room] = search({ arrival, departure: addIsoDays(arrival, nights), rooms }).json.rooms;
+    return { status: 200, json: room ? [{ arrival, total_price: room.min_price }] : [] };
   };
 
   const book = ({ headers }: SeenRequest, body: Json): Answer => {
@@ -149,7 +169,15 @@ function newModel(origin: string) {
       guest_num: number,
       id: 55 + orders.size,
     };
-    const { arrival, departure, price } = body.reservation;
+    const { arrival, departure, adults, rooms, childs, packages, price, promo_code } = body.reservation;
+    const found = search({ arrival, departure, rooms, promo_code }).json;
+    const nights = nightsBetween(arrival, departure);
+    const extras = packages.map(({ code }: Json) => {
+      const extra = found.services.find((it: Json) => it.code === code);
+      return { code, name: extra.name, price: extra.package_price * nights };
+    });
+    if (price !== found.rooms[0]?.rates[0].total_price + sum(extras))
+      return { status: 400, json: { price: ['Стоимость изменилась'] } };
     const order = {
       ...examples.accountReservationDetail,
       ...examples.publicOrder,
@@ -157,10 +185,17 @@ function newModel(origin: string) {
       number,
       arrival,
       departure,
-      nights: nightsBetween(arrival, departure),
+      nights,
+      adults,
+      childs: childs.map(({ code, count }: Json) => ({ name: code, count })),
+      rooms_count: rooms.length,
       total_price: price,
-      packages: [],
+      packages: extras,
       room: { id: 7, name: 'Стандарт', preview_img: picture },
+      status: 'NEW',
+      paid_amount: 0,
+      payment: { payment_type: 'CARD', is_paid: false, paid_amount: 0 },
+      hold_until: new Date(Date.now() + 900_000).toISOString(),
     };
     orders.set(key, { body: text, answer, order });
     return { status: 200, json: answer };
@@ -178,7 +213,8 @@ function newModel(origin: string) {
     if (operation === 'listReservations')
       return { status: 200, json: [...orders.values()].map(({ order }) => order) };
     if (operation === 'getReservation') return orderWhere(({ id }) => request.url.endsWith(`/detail/${id}/`));
-    if (operation === 'checkRefund') return { status: 200, json: examples.refundCheck };
+    if (operation === 'checkRefund')
+      return { status: 200, json: { refund_amount: 0, penalty_amount: 0, free_cancel_until: null } };
     if (operation === 'cancelReservation') {
       for (const { order } of orders.values())
         if (order.id === body.reservation_id) order.status = body.status;
@@ -201,10 +237,7 @@ function newModel(origin: string) {
       case 'getAvailability':
         return { status: 200, json: days(request) };
       case 'getStayPrices':
-        return {
-          status: 200,
-          json: [{ arrival: body.arrival_from, total_price: priceOf(body.arrival_from) }],
-        };
+        return stayPrices(body);
       case 'searchRooms':
         return search(body);
       case 'createReservation':

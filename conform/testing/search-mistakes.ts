@@ -1,3 +1,4 @@
+import { addIsoDays } from '#lib/text/dates.ts';
 import { config, day, type Json, type Mistake, of, rate, room } from './spoils.ts';
 
 const SEARCH = {
@@ -12,6 +13,10 @@ const SEARCH = {
   ],
   services: [],
 };
+
+const early = (it: Json) => ({ ...it, date: addIsoDays(it.date, -1) });
+const ladder = (change: (steps: Json, nights: Json) => object) =>
+  rate(({ cancellation, nights }) => ({ cancellation: change(cancellation, nights) }));
 
 /** Mistakes of config, calendar and search, most of which take several answers to see. */
 export const SEARCH_MISTAKES: Mistake[] = [
@@ -152,5 +157,161 @@ export const SEARCH_MISTAKES: Mistake[] = [
     'getStayPrices',
     '[].total_price',
     /the price of the search/,
+  ],
+  [
+    'days a day early, by UTC',
+    of('getAvailability', (days) => days.map(early)),
+    'getAvailability',
+    '[].date',
+    /days from/,
+  ],
+  [
+    'days without the last one',
+    of('getAvailability', (days) => days.slice(0, -1)),
+    'getAvailability',
+    '[].date',
+    /both ends/,
+  ],
+  [
+    'a night that is sold out, and is not',
+    of('getAvailability', (days) =>
+      days.map((it: Json, index: number) =>
+        index < 3 && it.min_price ? { ...it, min_price: undefined, sold_out: true } : it,
+      ),
+    ),
+    'getAvailability',
+    '[].sold_out',
+    /the search finds rooms/,
+  ],
+  [
+    'nights a day early, by UTC',
+    rate(({ nights }) => ({ nights: nights.map(early) })),
+    'searchRooms',
+    'rooms[0].rates[0].nights',
+    /nights from/,
+  ],
+  [
+    'the nights of one room twice',
+    rate(({ nights }) => ({ nights: nights.map((it: Json) => ({ ...it, room: 1 })) })),
+    'searchRooms',
+    'rooms[0].rates[0].nights',
+    /of a room once/,
+  ],
+  [
+    'one night as often as there are nights',
+    rate(({ nights }) => ({
+      nights: nights.map(({ price }: Json) => ({ price, date: nights[0].date })),
+    })),
+    'searchRooms',
+    'rooms[0].rates[0].nights',
+    /as often as/,
+  ],
+  [
+    'rooms counted from another number',
+    rate(({ nights }) => ({ nights: nights.map((it: Json) => ({ ...it, room: it.room + 1 })) })),
+    'searchRooms',
+    'rooms[0].rates[0].nights',
+    /rooms from 1/,
+  ],
+  [
+    'the least price of one night',
+    room(({ rates: [{ nights }] }) => ({ min_price: nights[0].price })),
+    'searchRooms',
+    'rooms[0].min_price',
+    /cheapest rate/,
+  ],
+  [
+    'a stay for nothing',
+    rate(({ nights }) => ({ total_price: 0, nights: nights.map((it: Json) => ({ ...it, price: 0 })) })),
+    'searchRooms',
+    'rooms[0].rates[0].total_price',
+    /a price — the number 0/,
+  ],
+  [
+    'a tax as high as the total',
+    rate(({ total_price }) => ({ tourist_tax: total_price })),
+    'searchRooms',
+    'rooms[0].rates[0].tourist_tax',
+    /the tax that/,
+  ],
+  [
+    'prices in dollars',
+    rate(() => ({ currency: 'USD' })),
+    'searchRooms',
+    'rooms[0].rates[0].currency',
+    /in rubles/,
+  ],
+  ['ids above 2^53', room(() => ({ id: 2 ** 53 + 2 })), 'searchRooms', 'rooms[0].id', /to 9007199254740991/],
+  [
+    'rates’ ids as a text',
+    rate(({ id }) => ({ id: String(id) })),
+    'searchRooms',
+    'rooms[0].rates[0].id',
+    /the text "3"/,
+  ],
+  [
+    'two rooms with one id',
+    of('searchRooms', (json) => ({ ...json, rooms: [...json.rooms, ...json.rooms] })),
+    'searchRooms',
+    'rooms[].id',
+    /7 more than once/,
+  ],
+  [
+    'two extras with one code',
+    of('searchRooms', (json) => ({
+      ...json,
+      services: [...json.services, ...json.services.map((it: Json) => ({ ...it, id: 2 }))],
+    })),
+    'searchRooms',
+    'services[].code',
+    /BRK more than once/,
+  ],
+  [
+    'terms that end after the stay',
+    ladder(([free, last], nights) => [
+      { ...free, until: `${addIsoDays(nights[0].date, 40)}T14:00:00+03:00` },
+      last,
+    ]),
+    'searchRooms',
+    'rooms[0].rates[0].cancellation[0].until',
+    /before the stay is over/,
+  ],
+  [
+    'terms without their last step',
+    ladder(([free]) => [free]),
+    'searchRooms',
+    'rooms[0].rates[0].cancellation',
+    /the last one/,
+  ],
+  [
+    'terms from the last step on',
+    ladder((steps) => steps.toReversed()),
+    'searchRooms',
+    'rooms[0].rates[0].cancellation',
+    /in the order/,
+  ],
+  [
+    'terms without a time zone',
+    ladder(([free, last]) => [{ ...free, until: free.until.slice(0, 19) }, last]),
+    'searchRooms',
+    'rooms[0].rates[0].cancellation[0].until',
+    /with its offset/,
+  ],
+  [
+    'stay prices of one night',
+    (operation, { json }, { body }) =>
+      operation === 'getStayPrices' && body.nights > 1
+        ? { json: json.map((it: Json) => ({ ...it, total_price: it.total_price / 2 })) }
+        : undefined,
+    'getStayPrices',
+    '[].total_price',
+    /2 nights from/,
+  ],
+  [
+    'stay prices a day early, by UTC',
+    of('getStayPrices', (all) => all.map((it: Json) => ({ ...it, arrival: addIsoDays(it.arrival, -1) }))),
+    'getStayPrices',
+    '[].arrival',
+    /as asked/,
   ],
 ];

@@ -16,11 +16,15 @@ export function modelApi() {
       return api.origin;
     },
     /** The whole visit, with an order and a guest who signs in. */
-    reportOf(spoil: Spoil, options: { book?: boolean; patienceMs?: number } = {}): Promise<Report> {
+    reportOf(
+      spoil: Spoil,
+      options: { book?: boolean; patienceMs?: number; isWithCode?: boolean } = {},
+    ): Promise<Report> {
       api.spoil(spoil);
       const settings = readSettings({ API_ROOT: api.origin });
-      const { book = true, patienceMs = 30_000 } = options;
-      return conform({ settings, slug: 'morskoy', book, login: api.login, patienceMs });
+      const { book = true, patienceMs = 30_000, isWithCode = false } = options;
+      const promo = isWithCode ? api.promo : null;
+      return conform({ settings, slug: 'morskoy', book, login: api.login, promo, patienceMs });
     },
   };
 }

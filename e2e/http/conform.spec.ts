@@ -21,6 +21,7 @@ test('an order is made at the embedded API and cancelled, and the page is writte
   const { status, page } = await shifted(API, await ownHotel('nevsky'), '--book', ...login, '--html', html);
   expect(page).toContain('basic: green — 0 wrong');
   expect(page).toMatch(/200 .* cancelReservation/);
+  expect(page).toMatch(/^a guest reads: .+, 2 номера, 3 взрослых, 1 ребёнок, 2 ночи, .+ ₽, /m);
   expect(page).toMatch(/order page {4}on/);
   expect(status).toBe(0);
   expect(await readFile(html, 'utf8')).toContain('basic: green');

@@ -1,0 +1,40 @@
+import { cancellationLine, freeUntil, rateSteps } from '#lib/booking/cancellation.ts';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { bookingTotal } from '#lib/booking/price.ts';
+import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { formatStay, nightsBetween } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { forms, plural } from '#lib/text/plural.ts';
+import type { Chosen } from './chosen.ts';
+import { printable } from './printable.ts';
+
+/**
+ * What a guest reads of a booking, in one line of Russian: 'Стандарт, 2 взрослых, 2 ночи,
+ * 10–12 декабря 2030: 12 960 ₽, отмена до 7 дек, 14:00'. A price in kopecks, a stay on other days and terms that cannot be are seen there at once.
+ */
+export function guestLine(hotel: Hotel, { stay, room, rate, extras }: Chosen): string {
+  const { arrival, departure, rooms } = stay;
+  const total = bookingTotal(rate, extras, rooms.length);
+  const parts = [
+    room.name,
+    ...(rooms.length > 1 ? [plural(rooms.length, forms.rooms)] : []),
+    formatGuests(adultsTotal(rooms), childrenTotal(rooms)),
+    plural(nightsBetween(arrival, departure), forms.nights),
+    formatStay(arrival, departure),
+    ...extras.map(({ name }) => name),
+  ];
+  const line = `${parts.join(', ')}: ${formatMoney(total)}, ${termsOf(hotel, rate, total)}`;
+  return printable(line.replaceAll('\u00a0', ' '));
+}
+
+function termsOf(hotel: Hotel, rate: Chosen['rate'], total: ReturnType<typeof bookingTotal>): string {
+  const steps = rateSteps(rate, total);
+  if (!steps) return 'условия отмены не указаны';
+  const clock = { offsets: utcOffsets(hotel.timezone), now: Date.now() };
+  const until = freeUntil(steps, clock);
+  if (until) return `отмена ${until}`;
+  const line = cancellationLine(steps, total, clock);
+  return line.charAt(0).toLowerCase() + line.slice(1);
+}
