@@ -65,6 +65,13 @@ describe('sign-in by the bank’s pass', () => {
     expect(await response.text()).toBe('');
   });
 
+  it('takes a token that comes with 201 Created', async () => {
+    api.answers((_request, response) => json(response, 201, { token: 'tok-9' }));
+    const response = await enter('/morskoy?otp=good%201');
+    expect(location(response)).toBe('/morskoy');
+    expect(cookies(response)[0]).toMatch(/^__Host-nlb=tok-9;/);
+  });
+
   it('does so when the API is down as well', async () => {
     api.answers((_request, response) => response.destroy());
     expect(location(await enter('/morskoy?otp=good%201'))).toBe('/morskoy/login?reason=otp');
