@@ -46,6 +46,8 @@ type Row = [path: string, expected: unknown, received: unknown, guest: string];
 const childrenIn = (all: unknown): number | undefined =>
   Array.isArray(all) ? all.reduce((sum, group) => sum + (Number(group?.count) || 0), 0) : undefined;
 
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
+
 /** What of an order was sent, where the API says it: a field that is missing is unknown. */
 function compare(
   visit: Visit,
@@ -71,7 +73,7 @@ function compare(
       'an order without their children, or with others',
     ],
     ['rooms_count', rooms.length, json.rooms_count, 'another number of rooms'],
-    ['room.name', chosen.room.name, json.room?.name || undefined, 'another room'],
+    ['room.name', chosen.room.name.trim(), textOf(json.room?.name), 'another room'],
     ['packages', codes(packages), codes(json.packages), 'an order without their extras, or with others'],
     ['paid_amount', 0, json.paid_amount ?? undefined, 'that they have paid, which they have not'],
   ];
