@@ -193,7 +193,7 @@ describe('answers', () => {
 });
 
 it.each([400, 401, 404, 500])('a failed search for rooms is one line in the log: %s', async (status) => {
-  api.answers((_request, response) => json(response, status, { detail: 'secret' }));
+  api.answers((_request, response) => json(response, status, { detail: 'Тайна' }));
   const lines = await loggedLines(() => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE));
   expect(lines).toEqual([
     { call: 'POST /api/v1/ota-availability/7/', status, msg: 'call of the hotel API failed' },
