@@ -23,7 +23,9 @@ export function useLetters(mailbox: Awaited<ReturnType<typeof openMailbox>>) {
   const world = useWorld({ environment: { SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' } });
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
+    // Why a letter did not arrive is said there alone.
+    onTestFailed(() => process.stderr.write(lines.join('')));
     world.setTime(START);
     await world.db.deleteFrom('deliveries').execute();
     await world.db.deleteFrom('attempts').execute();
