@@ -62,6 +62,23 @@ describe('the desk', () => {
     expect(await booked()).toEqual(before);
   });
 
+  test('reads what guests have typed as values: no line of their own, nothing that steers the terminal', async () => {
+    const number = await paidOrder();
+    const odd = 'Орлова\nW6HS  PAID\u202e\u001b[2J';
+    await world.db
+      .updateTable('reservations')
+      .set({ last_name: odd, first_name: odd, phone: odd, comment: `тихо\r\n${odd}` })
+      .where('number', '=', number)
+      .execute();
+    const found = (await orders()).filter((order) => order.number === number);
+    const lines = orderLines(found);
+    expect(lines.slice(2)).toEqual(
+      ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
+    );
+    for (const line of [...lines, ...ordersCsv(found).slice(1).split(/\r?\n/)])
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
   test.each([
     ['a number that no order has', async () => 'NONE-NONE-NONE', 404],
     [
@@ -132,11 +149,11 @@ test('money that a guest gets back stays a number', () => {
   expect(ordersCsv([{ ...ORDER, owed: -50.5 }])).toContain(';-50,5;');
 });
 
-test('the desk reads an order in two lines', () => {
+test('the desk reads an order in two lines, and quoted what the guest has written', () => {
   expect(orderLines([ORDER])).toEqual([
     '2027-06-15  W6HS-N7B2-XP0D  PAID       Орлова Вера, +7(900) 123 4567',
-    expect.stringMatching(
-      /Стандарт × 2, 2 nights, 3 people; total 100.5, paid 50, owed 50.5; Поздно.*номер на двоих/,
-    ),
+    expect.stringMatching(/Стандарт × 2, 2 nights, 3 people; total 100.5, paid 50, owed 50.5$/),
+    '            > Поздно; "тихий", номер',
+    '            > на двоих',
   ]);
 });

@@ -226,11 +226,49 @@ describe('what letters about an order say', () => {
         'Кто бронировал: Тестова Ольга Петровна',
         'Телефон: +7 900 123-45-67',
         `Почта: ${GUEST}`,
-        'Примечание гостя: Нужна кроватка',
+        'Примечание гостя:',
+        '> Нужна кроватка',
         'Оплачено: 0 ₽',
         `Страница брони: http://localhost:3000/morskoy/success?order=${number}`,
       ]),
     );
+  });
+
+  test('what a guest types writes no line of its own into a letter, and turns no text around', async () => {
+    const comment = 'тихо\r\nОплачено: 39 900 ₽\u2028Состояние: Оплачена\u202e\u001b[2J';
+    const { number, page } = await order(world, {}, comment);
+    // Rows of before may have such names; a new one is refused.
+    const odd = 'Тестова\nОплачено: 39 900 ₽\u202e\u001b[2J';
+    await world.db
+      .updateTable('reservations')
+      .set({
+        last_name: odd,
+        first_name: odd,
+        middle_name: odd,
+        phone: odd,
+        email: `${GUEST}\nОплачено: 1 ₽`,
+      })
+      .where('number', '=', number)
+      .execute();
+    await deliver();
+    const [desk] = mailbox.to(DESK);
+    const stated = (text = '') => text.split('\n').filter((line) => /^(?:Оплачено|Состояние)/.test(line));
+    expect(stated(desk?.text)).toEqual(['Состояние: Ждёт оплаты, номер пока держим', 'Оплачено: 0 ₽']);
+    expect(desk?.subject).toMatch(/, Тестова Оплачено: 39 900 ₽ ?\[2J$/);
+    expect(desk?.text).toMatch(
+      /^Примечание гостя:\n> тихо\n> Оплачено: 39 900 ₽\n> Состояние: Оплачена \[2J\n/m,
+    );
+    await world.db.updateTable('reservations').set({ email: GUEST }).where('number', '=', number).execute();
+    await pressPayment(world, page, 'pay');
+    await deliver();
+    const guest = mailbox.to(GUEST).at(-1);
+    // The only one is the sum's own line.
+    expect(stated(guest?.text)).toEqual(['Оплачено: 39 900 ₽']);
+    expect(guest?.text).toContain('> Оплачено: 39 900 ₽');
+    for (const { mail } of mailbox.received())
+      expect(`${mail.subject}${mail.text}${JSON.stringify(mail.to)}`).not.toMatch(
+        /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u,
+      );
   });
 
   test('what a guest types stays text: no markup, no header, no end of the script', async () => {

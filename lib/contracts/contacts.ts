@@ -8,12 +8,15 @@ export const EMAIL_PATTERN =
   /^[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.){1,8}(?:\p{L}[\p{L}\p{M}]{1,23}|[xX][nN]--[a-zA-Z\d-]{1,58}[a-zA-Z\d])$/u;
 
 /**
- * A phone number as it was meant: what is copied from a page brings dashes of all kinds and marks of direction along,
- * and behind a code that the field showed already stands a whole number ('+7 8 916…'). No number of Russia or
+ * A phone number as it was meant: what is copied from a page brings dashes of all kinds, line breaks and marks of
+ * direction along, and behind a code that the field showed already stands a whole number ('+7 8 916…'). No number of Russia or
  * Kazakhstan begins with +7 79 or +7 89.
  */
 export function readPhone(typed: string): string {
-  const number = typed.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-');
+  const number = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
   const digits = number.replace(/\D/g, '');
   return /^7[78]9\d{9}$/.test(digits) ? `+7${digits.slice(2)}` : number;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone, readPhone } from './contacts.ts';
 import type { Rubles } from './money.ts';
+import { ONE_LINE_PATTERN } from './one-line.ts';
 import { isCalendarDate, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd; never carries a time zone. */
@@ -62,6 +63,7 @@ export const text = (max: number) => z.string().check(z.maxLength(max));
 export const url = text(2000);
 
 const EMPTY = 'Это поле не должно быть пустым';
+const WRONG_CHARACTERS = 'Недопустимые символы';
 
 /** Non-empty text of bounded length after trimming. */
 export const requiredText = (max: number) =>
@@ -71,7 +73,7 @@ export const requiredText = (max: number) =>
 export const errorBody = z.record(z.string(), z.union([z.array(z.string()), z.string()]));
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const email = requiredText(254).check(z.regex(EMAIL_PATTERN, 'Недопустимые символы'));
+export const email = requiredText(254).check(z.regex(EMAIL_PATTERN, WRONG_CHARACTERS));
 
 export const phone = z
   .string()
@@ -90,5 +92,5 @@ export type RateFlow = z.infer<typeof rateFlow>;
 /** Digits only, 7 or more. */
 export const promoCode = z.string().check(z.regex(PROMO_CODE_PATTERN));
 
-/** Saved-guest and profile names. */
-export const personName = requiredText(80);
+/** Names of guests and profiles: a line break in one would write a line of its own into letters and lists. */
+export const personName = requiredText(80).check(z.regex(ONE_LINE_PATTERN, WRONG_CHARACTERS));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../../../lib/config/settings.ts';
 import { toRubles } from '../../../lib/contracts/money.ts';
+import { oneLine } from '../../../lib/contracts/one-line.ts';
 import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import { type Context, systemClock } from '../context.ts';
@@ -149,7 +150,7 @@ async function cancel(
     cancelAtDesk(context, number, { by, isTrial: !yes }),
   );
   print(
-    `${order.number}, ${order.last_name} ${order.first_name}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
+    `${order.number}, ${oneLine(`${order.last_name} ${order.first_name}`)}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
   );
   print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }

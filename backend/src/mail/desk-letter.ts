@@ -1,4 +1,5 @@
 import { minus, toKopecks } from '../../../lib/contracts/money.ts';
+import { oneLine } from '../../../lib/contracts/one-line.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
 import { guestName } from '../../../lib/guests/guest-name.ts';
 import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
@@ -8,6 +9,7 @@ import { childCategoryLabel } from '../../../lib/text/occupancy.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
 import { forms, plural } from '../../../lib/text/plural.ts';
 import { netPaid } from '../reservations/refund.ts';
+import { type Fact, factLines } from './letter.ts';
 import type { Message } from './mailer.ts';
 import { type OrderForMail, pageOf } from './order-for-mail.ts';
 import { deskTexts } from './texts.ts';
@@ -17,8 +19,8 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
   const { order, wire, hotel } = mail;
   const { email } = hotel.presentation;
   if (!email) return null;
-  const stay = `${formatStay(order.arrival, order.departure)}, ${order.last_name}`;
-  const facts: [name: string, value: string][] = [
+  const stay = `${formatStay(order.arrival, order.departure)}, ${oneLine(order.last_name)}`;
+  const facts: Fact[] = [
     [deskTexts.state, stateOf(wire)],
     [deskTexts.arrival, formatDayInFull(order.arrival)],
     [deskTexts.departure, `${formatDayInFull(order.departure)}, ${plural(wire.nights, forms.nights)}`],
@@ -29,18 +31,18 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
       deskTexts.extras,
       wire.packages.map(({ name, price }) => `${name} ${formatMoney(toKopecks(price))}`).join(', '),
     ],
-    [deskTexts.booker, guestName(order)],
-    [deskTexts.phone, order.phone],
-    [deskTexts.email, order.email],
+    [deskTexts.booker, oneLine(guestName(order))],
+    [deskTexts.phone, oneLine(order.phone)],
+    [deskTexts.email, oneLine(order.email)],
     [deskTexts.promoCode, order.promo_code ?? ''],
-    [deskTexts.note, order.comment],
+    [deskTexts.note, order.comment, 'typed'],
     [deskTexts.total, formatMoney(order.total)],
     [deskTexts.paid, formatMoney(order.paid_amount)],
     [deskTexts.returned, order.refund_amount > 0 ? formatMoney(order.refund_amount) : ''],
     [deskTexts.owed, isCanceled(wire.status) ? '' : formatMoney(minus(order.total, netPaid(order)))],
     [deskTexts.page, pageOf(mail)],
   ];
-  const lines = facts.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);
+  const lines = facts.filter(([, value]) => value).flatMap(factLines);
   const subject = deskTexts.subject[type](order.number, stay);
   return {
     hotel: hotel.name,

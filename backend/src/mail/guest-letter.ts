@@ -1,4 +1,5 @@
 import { cancellationLine } from '../../../lib/booking/cancellation.ts';
+import { oneLine, typedLines } from '../../../lib/contracts/one-line.ts';
 import type { EventType } from '../../../lib/contracts/order-event.ts';
 import { hoursTexts } from '../../../lib/hotel/texts.ts';
 import { type CalendarMethod, calendarFile } from '../../../lib/reservation/calendar-file.ts';
@@ -78,7 +79,7 @@ function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, no
   return {
     subject: letterTexts.subject(order.number, happened.subject),
     heading: happened.heading,
-    greeting: letterTexts.greeting(isPaidFor(order) ? order.first_name : ''),
+    greeting: letterTexts.greeting(isPaidFor(order) ? oneLine(order.first_name) : ''),
     lead: [leadOf(type, view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
@@ -116,7 +117,7 @@ function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Dat
     [factTexts.rate, plainText(view.rate)],
     [factTexts.extras, packages.map(({ name }) => name).join(', ')],
     [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
-    [factTexts.note, isPaidFor(order) ? order.comment : ''],
+    [factTexts.note, isPaidFor(order) ? typedLines(order.comment).join('\n') : '', 'typed'],
   ];
   return facts.filter(([, value]) => value);
 }

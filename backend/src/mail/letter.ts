@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
+import { quoted } from '../../../lib/contracts/one-line.ts';
 import { stepTexts } from '../../../lib/reservation/texts.ts';
 import { jsonForScript } from '../../../lib/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
+
+/** What a letter says of an order. What a guest has typed freely is quoted, or its lines would pass for ours. */
+export type Fact = [name: string, value: string, by?: 'typed'];
 
 /** What a letter to a guest says, in the order in which it is read. */
 export interface Letter {
@@ -13,7 +17,7 @@ export interface Letter {
   greeting: string;
   lead: string;
   button: { text: string; url: string } | null;
-  facts: [name: string, value: string][];
+  facts: Fact[];
   sums: [name: string, sum: string][];
   /** What the guest does next. */
   steps: string[];
@@ -57,6 +61,10 @@ function letterHtml(letter: Letter, brand: Brand, markup: object | null): string
   });
 }
 
+/** A fact in plain text. */
+export const factLines = ([name, value, by]: Fact): string[] =>
+  by ? [`${name}:`, ...quoted(value)] : [`${name}: ${value}`];
+
 /** The same letter as plain text. */
 function letterText(letter: Letter, brand: Brand): string {
   const { greeting, heading, lead, button, facts, sums, steps, why } = letter;
@@ -64,7 +72,7 @@ function letterText(letter: Letter, brand: Brand): string {
     [heading],
     [greeting, lead],
     [button ? `${button.text}: ${button.url}` : ''],
-    facts.map(([name, value]) => `${name}: ${value}`),
+    facts.flatMap(factLines),
     sums.map(([name, sum]) => `${name}: ${sum}`),
     steps.length > 0 ? [stepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
     [brand.hotel, ...brand.contacts.map(({ text }) => text)],

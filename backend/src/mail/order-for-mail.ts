@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { oneLine } from '../../../lib/contracts/one-line.ts';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
 import type { UtcOffset } from '../../../lib/text/dates.ts';
@@ -55,4 +56,4 @@ export const isPaidFor = ({ paid_amount }: Pick<StoredOrder, 'paid_amount'>): bo
 
 /** The booker's name, or '' where a letter must not carry it. */
 export const bookerName = (order: Pick<StoredOrder, 'paid_amount' | 'first_name' | 'last_name'>): string =>
-  isPaidFor(order) ? [order.first_name, order.last_name].join(' ') : '';
+  isPaidFor(order) ? oneLine([order.first_name, order.last_name].join(' ')) : '';

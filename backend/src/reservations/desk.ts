@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { minus, toRubles } from '../../../lib/contracts/money.ts';
+import { oneLine, quoted, typedLines } from '../../../lib/contracts/one-line.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { netPaid } from './refund.ts';
@@ -47,13 +48,13 @@ function deskOrder(order: StoredOrder, now: Date): DeskOrder {
     nights: daysBetween(order.arrival, order.departure),
     room: order.room_name,
     rooms: order.rooms_count,
-    guest: [order.last_name, order.first_name, order.middle_name].filter(Boolean).join(' '),
-    phone: order.phone,
+    guest: oneLine([order.last_name, order.first_name, order.middle_name].join(' ')),
+    phone: oneLine(order.phone),
     people: placesOf(order),
     total: toRubles(order.total),
     paid: toRubles(paid),
     owed: toRubles(minus(order.total, paid)),
-    comment: order.comment,
+    comment: typedLines(order.comment).join('\n'),
   };
 }
 
@@ -94,9 +95,10 @@ export const ordersCsv = (orders: readonly DeskOrder[]): string =>
     },
   });
 
-/** The orders as the desk reads them, two lines each. */
+/** The orders as the desk reads them: two lines each, and what the guest has written below. */
 export const orderLines = (orders: readonly DeskOrder[]): string[] =>
   orders.flatMap((order) => [
     `${order.arrival}  ${order.number}  ${order.status.padEnd(9)}  ${order.guest}, ${order.phone}`,
-    `            ${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${order.nights} nights, ${order.people} people; total ${order.total}, paid ${order.paid}, owed ${order.owed}${order.comment ? `; ${order.comment.replaceAll('\n', ' ')}` : ''}`,
+    `            ${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${order.nights} nights, ${order.people} people; total ${order.total}, paid ${order.paid}, owed ${order.owed}`,
+    ...(order.comment ? quoted(order.comment) : []).map((line) => `            ${line}`),
   ]);
