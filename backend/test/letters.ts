@@ -25,7 +25,7 @@ export function useLetters(mailbox: Awaited<ReturnType<typeof openMailbox>>) {
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   beforeEach(async ({ onTestFailed }) => {
     // Why a letter did not arrive is said there alone.
-    onTestFailed(() => process.stderr.write(lines.join('')));
+    onTestFailed(() => void process.stderr.write(lines.join('')));
     world.setTime(START);
     await world.db.deleteFrom('deliveries').execute();
     await world.db.deleteFrom('attempts').execute();
