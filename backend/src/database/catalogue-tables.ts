@@ -102,6 +102,8 @@ export interface CatalogueTables {
     seasons: JSONColumnType<Seasons, string | undefined, string>;
     /** What a percent makes of a price is rounded to whole steps of this; what was entered is not. */
     round_to: ColumnType<Kopecks, Kopecks | undefined, Kopecks>;
+    /** New guests may have this percent of a night’s rooms without having paid. */
+    unpaid_share: Generated<number>;
     /** Events of orders are sent there; null: nowhere. */
     webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
     /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */

@@ -6,6 +6,7 @@ import * as events from './migrations/0003-events.ts';
 import * as mail from './migrations/0004-mail.ts';
 import * as rounding from './migrations/0005-rounding.ts';
 import * as byHand from './migrations/0006-by-hand.ts';
+import * as unpaidShare from './migrations/0007-unpaid-share.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0004-mail': mail,
   '0005-rounding': rounding,
   '0006-by-hand': byHand,
+  '0007-unpaid-share': unpaidShare,
 };
 
 /**

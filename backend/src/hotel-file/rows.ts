@@ -119,6 +119,7 @@ export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>):
       presentation,
       seasons,
       round_to: kopecks(file.round_to),
+      unpaid_share: file.unpaid_share === 'all' ? 100 : file.unpaid_share,
       webhook_url: file.webhook ?? null,
     },
     lists: {
@@ -199,6 +200,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
     max_adults: hotel.max_adults,
     tourist_tax: tax ? touristTax(tax, rubles) : undefined,
     round_to: rubles(hotel.round_to),
+    unpaid_share: hotel.unpaid_share === 100 ? 'all' : hotel.unpaid_share,
     texts: { note: presentation.note, rules: presentation.rules_and_services, about: presentation.details },
     links: {
       terms: given(presentation.users_term),

@@ -174,6 +174,10 @@ export const hotelFile = z.strictObject({
       ),
     }),
   ),
+  unpaid_share: about(
+    'What new guests may have of each night’s rooms without having paid, percent, or all',
+    z._default(z.union([z.literal('all'), percent(99)]), 50),
+  ),
   round_to: about(
     'Rubles; what a percent makes of a price is rounded to whole steps of it. Prices that you enter stay as they are',
     z._default(z.number().check(z.minimum(0.01), z.maximum(10_000), z.multipleOf(0.01)), 1),

@@ -16,8 +16,6 @@ const OF_KNOWN_GUEST = { orders: 12, roomNights: 90 };
 const OF_STRANGER = { orders: 4, roomNights: 90 };
 const OF_NETWORK = { orders: 12, roomNights: 270 };
 
-/** While they pay, strangers together may hold this share of the rooms of a type that are left. */
-const SHARE_OF_LEFT = 0.5;
 /** With this share of the hotel booked, a hold is half as long: others wait for the last rooms. */
 const NEARLY_FULL = 0.9;
 const MINUTE_MS = 60_000;
@@ -42,6 +40,8 @@ interface RequestedRooms {
   rooms: number;
   /** One order may have this many rooms at this hotel. */
   maxRooms: number;
+  /** Strangers together may have this percent of the rooms unpaid. */
+  unpaidShare: number;
   /** It is true when nothing is paid now. */
   isOnCredit: boolean;
   /** It is true when the hotel offers this guest a method that is paid now. */
@@ -63,7 +63,7 @@ export async function limitNewOrders(context: Context, { userId, network, isKnow
 
 /**
  * Refuses an order that would let somebody hold more of the hotel than a guest needs, or strangers together more than
- * half of it (docs/decisions/0044). An order on credit is a hold without an end. The hotel's row is locked until the
+ * the hotel’s share for them (docs/decisions/0044). An order on credit is a hold without an end. The hotel's row is locked until the
  * transaction ends, so that parallel orders cannot exceed a limit together.
  * @param nights the stay's nights in this room type, locked by the caller
  * @throws HttpError 429; 400 where another payment method or fewer rooms would be accepted at once
@@ -105,11 +105,11 @@ export async function limitUnpaidOrders(
   }
 }
 
-/** Strangers may have half of the rooms unpaid, so that the rest stays for others; a single room they may have. */
-const halfOf = (rooms: number) => Math.max(1, Math.floor(rooms / 2));
+/** Strangers may have this share of the rooms unpaid, so that the rest stays for others; a single room they may have. */
+const shareOf = (rooms: number, percent: number) => Math.max(1, Math.floor((rooms * percent) / 100));
 
-/** Only a quarter may be on credit, so that strangers who pay now still get rooms. */
-const onCreditOf = (rooms: number) => Math.floor(rooms / 4);
+/** Only half of the share may be on credit, so that strangers who pay now still get rooms. */
+const onCreditOf = (rooms: number, percent: number) => Math.floor((rooms * percent) / 200);
 
 function limitStrangers(
   ofStrangers: OpenOrder[],
@@ -118,17 +118,18 @@ function limitStrangers(
   { date, total, free, house }: LockedNight & { house: number },
   now: Date,
 ): void {
-  const { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow } = requested;
-  if (rooms > Math.min(halfOf(total), halfOf(house))) {
+  const { roomTypeId, rooms, maxRooms, unpaidShare, isOnCredit, canPayNow } = requested;
+  const [ofRooms, ofHouse] = [shareOf(total, unpaidShare), shareOf(house, unpaidShare)];
+  if (rooms > Math.min(ofRooms, ofHouse)) {
     throw fieldError(
       'rooms',
-      `До оплаты держим не больше половины номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,
+      `До оплаты держим только часть номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,
     );
   }
   const there = ofStrangers.filter(({ arrival, departure }) => arrival <= date && date < departure);
   const ofType = there.filter(({ room_type_id }) => room_type_id === roomTypeId);
   const onCredit = roomsOf(ofType.filter((order) => !isHold(order)));
-  if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total)) {
+  if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total, unpaidShare)) {
     throw fieldError(
       'payment',
       'Без предоплаты эти номера новым гостям уже не бронируем. Выберите оплату картой',
@@ -136,14 +137,17 @@ function limitStrangers(
   }
   const holds = ofType.filter(isHold);
   const held = roomsOf(holds);
-  const ofLeft = Math.max(maxRooms, Math.ceil((free + held) * SHARE_OF_LEFT));
+  const ofLeft = Math.max(maxRooms, Math.ceil(((free + held) * unpaidShare) / 100));
   const crowd =
     (held > 0 && held + rooms > ofLeft && holds) ||
-    (roomsOf(ofType) + rooms > halfOf(total) && ofType) ||
-    (roomsOf(there) + rooms > halfOf(house) && there);
+    (roomsOf(ofType) + rooms > ofRooms && ofType) ||
+    (roomsOf(there) + rooms > ofHouse && there);
   if (crowd) {
     const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
-    throw refusal(crowd, now, requested, `Последние номера сейчас оформляют другие гости${login}`);
+    const why = crowd.some(isHold)
+      ? 'Последние номера сейчас оформляют другие гости'
+      : 'Все номера, которые отель отдаёт новым гостям без предоплаты, уже заняты';
+    throw refusal(crowd, now, requested, `${why}${login}`);
   }
 }
 

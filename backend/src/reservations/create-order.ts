@@ -75,6 +75,7 @@ async function insertOrder(
     stay,
     rooms: rooms.length,
     maxRooms: plan.hotel.max_rooms,
+    unpaidShare: plan.hotel.unpaid_share,
     isOnCredit: !unpaid,
     canPayNow: plan.canPayNow,
     hotelPhone: plan.hotelPhone,
