@@ -6,7 +6,7 @@ import { settingsOrExit } from '#lib/config/settings.ts';
 import { ensureBuilt } from './build.ts';
 import { runToEnd } from './child.mjs';
 import { Failure, run } from './fail.mjs';
-import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
+import { checkPort, startServer, waitUntilHealthy } from './processes.ts';
 import { blankSettings } from './settings.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -38,13 +38,11 @@ async function preview(): Promise<number> {
   const kept: { stop: () => unknown }[] = [];
   const stopped = stopSignal();
   const orStop = <T>(work: Promise<T>) => Promise.race([work, stopped.asFailure]);
-  const start = async (name: string, script: string, url: string): Promise<RunningServer> => {
+  const start = async (name: string, script: string, url: string): Promise<void> => {
     const server = startServer(name, node, [script], options);
     kept.push(server);
     await orStop(waitUntilHealthy(server, url, START_MS));
-    return server;
   };
-  const startApi = () => start('The hotel API', 'backend/server.ts', `http://localhost:${apiPort}/health`);
   try {
     const slug = await orStop(applied(folder, options));
     if (!slug) return 1;
@@ -53,17 +51,14 @@ async function preview(): Promise<number> {
     await orStop(ensureBuilt(root));
     await checkPort(port, 'PORT');
     await checkPort(apiPort, 'API_PORT');
-    let api = await startApi();
+    await start('The hotel API', 'backend/server.ts', `http://localhost:${apiPort}/health`);
     await start('The web app', 'server.ts', `http://localhost:${port}/api/health`);
     console.log(
       `\n  ${app}/${slug}/preview?key=${secret}\n\nReload it after a change in the folder. Ctrl-C ends it.`,
     );
     for (;;) {
       await orStop(changes.next());
-      // The database is the API's alone while it runs.
-      await api.stop();
       await orStop(applied(folder, options));
-      api = await startApi();
     }
   } catch (error) {
     if (error === stopped.marker) return 0;

@@ -10,6 +10,7 @@ import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabases } from './database/open.ts';
 import { digestBy, readDigestKey } from './digest.ts';
+import { listenForCommands } from './hotel-file/command-socket.ts';
 import { Catalogues } from './hotels/catalogues.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -59,7 +60,9 @@ export async function startApi(given: Settings): Promise<void> {
       ? await startMetricsServer(metrics, settings.API_METRICS_PORT, settings.API_HOST, logger)
       : null;
 
+  const stopCommands = settings.DATABASE_URL ? null : await listenForCommands(context, logger);
   closeOnSignal(app, logger, async () => {
+    await stopCommands?.();
     await stopHousekeeping();
     context.mailer?.close();
     await served?.stop();

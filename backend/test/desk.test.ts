@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runHotelCommand } from '../src/hotel-file/command.ts';
 import { HttpError } from '../src/http/errors.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { type DeskOrder, deskOrders, orderLines, ordersCsv } from '../src/reservations/desk.ts';
@@ -75,7 +76,14 @@ describe('the desk', () => {
     expect(lines.slice(2)).toEqual(
       ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
     );
-    for (const line of [...lines, ...ordersCsv(found).slice(1).split(/\r?\n/)])
+    const said: string[] = [];
+    await runHotelCommand(['cancel', number], {
+      directory: '/',
+      print: (line) => said.push(line),
+      use: (work) => work(world.context),
+    });
+    expect(said[0]).toContain('Орлова W6HS  PAID [2J');
+    for (const line of [...lines, ...said, ...ordersCsv(found).slice(1).split(/\r?\n/)])
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 

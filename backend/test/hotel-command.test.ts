@@ -1,9 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../lib/config/settings.ts';
-import { MistakeError, runHotelCommand } from '../src/hotel-file/command.ts';
+import { systemClock } from '../src/context.ts';
+import { lockDataDirectory } from '../src/database/data-directory.ts';
+import { openEmbedded } from '../src/database/open.ts';
+import { MistakeError } from '../src/hotel-file/command.ts';
+import { commandLine } from '../src/hotel-file/command-line.ts';
+import { listenForCommands } from '../src/hotel-file/command-socket.ts';
+import { createLogger } from '../src/logger.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/hotel');
 
@@ -13,7 +21,8 @@ describe('npm run hotel', () => {
   const settings = readSettings({ DATA_DIR: join(home, 'data') });
   const run = async (...args: string[]) => {
     const lines: string[] = [];
-    const status = await runHotelCommand(args, settings, (line) => lines.push(line));
+    const place = { directory: home, waitMs: 0 };
+    const status = await commandLine(args, settings, (line) => lines.push(line), place);
     return { status, page: lines.join('\n') };
   };
 
@@ -63,6 +72,78 @@ describe('npm run hotel', () => {
     await expect(run('prices', 'u-mayaka', table)).rejects.toThrow(
       `${table}, A2: date: 7/1/2027 has its day or its month first`,
     );
+  });
+
+  test('no folder is written over unasked', async () => {
+    await run('apply', EXAMPLE);
+    const mine = join(home, 'mine');
+    mkdirSync(mine);
+    expect((await run('export', 'u-mayaka', 'mine')).page).toBe('u-mayaka: written to mine/hotel.yaml');
+    writeFileSync(join(mine, 'hotel.yaml'), 'a year of work');
+    await expect(run('export', 'u-mayaka', mine)).rejects.toThrow(
+      /mine: there is something .*hotel\.yaml.*--over/,
+    );
+    expect(readFileSync(join(mine, 'hotel.yaml'), 'utf8')).toBe('a year of work');
+    expect((await run('export', 'u-mayaka', mine, '--over')).status).toBe(0);
+    expect((await run('diff', 'mine')).page).toMatch(/^u-mayaka: nothing to change/);
+  });
+
+  describe('while an API has the embedded database', () => {
+    const socket = join(home, 'data', 'command.sock');
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    /** The directory with its lock, as a running API has them. */
+    const whileItRuns = async (work: () => Promise<void>) => {
+      const unlock = lockDataDirectory(settings.DATA_DIR);
+      const db = openEmbedded(settings.DATA_DIR);
+      const stop = await listenForCommands({ db, settings, clock: systemClock }, logger);
+      try {
+        await work();
+      } finally {
+        await stop();
+        await db.destroy();
+        unlock();
+      }
+    };
+
+    test('the API carries the commands out, on paths of whoever gives them', async () => {
+      await run('apply', EXAMPLE);
+      await whileItRuns(async () => {
+        expect((await run('apply', EXAMPLE)).page).toBe('u-mayaka: nothing to change');
+        expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
+        expect((await run('export', 'u-mayaka', './while')).page).toMatch(/^u-mayaka: written to while/);
+        expect(existsSync(join(home, 'while', 'hotel.yaml'))).toBe(true);
+        writeFileSync(join(home, 'sale.csv'), 'date,room_type,price\n2020-01-01,SEA,9000\n');
+        await expect(run('prices', 'u-mayaka', 'sale.csv')).rejects.toThrow(/2020-01-01 is not on sale/);
+        await expect(run('cancel', 'NONE')).rejects.toThrow(/Бронь не найдена/);
+        await expect(run('orders', 'nowhere')).rejects.toThrow(MistakeError);
+        expect((await run('sell', 'nothing')).status).toBe(2);
+      });
+      expect(lines.join()).toContain('"command":"export"');
+      expect(lines.join()).not.toContain('"level":50');
+      expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
+    });
+
+    test('nobody but the owner of the data directory can ask it, and nothing of it is left', async () => {
+      writeFileSync(socket, 'what a killed process has left');
+      await whileItRuns(async () => expect(statSync(socket).mode & 0o777).toBe(0o600));
+      expect(existsSync(socket)).toBe(false);
+    });
+
+    test.each(['', 'not json', '{"args":[1]}'])('a stranger who says %j ends nothing', async (words) => {
+      await whileItRuns(async () => {
+        const stranger = connect(socket).end(`${words}\n`);
+        const said = await text(stranger);
+        expect(JSON.parse(said)).toEqual({ mistake: expect.any(String) });
+        expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
+      });
+    });
+
+    test('one that does not answer is named in a line', async () => {
+      const unlock = lockDataDirectory(settings.DATA_DIR);
+      await expect(run('orders', 'u-mayaka')).rejects.toThrow(/^The data directory .* is in use/);
+      unlock();
+    });
   });
 
   test.each([[[]], [['sell']], [['check']]])(

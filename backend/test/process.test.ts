@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/config/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
@@ -35,6 +39,41 @@ describe('the server as a process', () => {
     const second = start({ API_PORT: new URL(first.origin).port });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/EADDRINUSE/);
+  });
+
+  test('npm run hotel works while the server has the embedded database, in whose process it is carried out', async () => {
+    copyDataDirectory('today', dataDir);
+    const server = start();
+    await whenReady(server);
+    const hotel = async (...args: string[]) => {
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../hotel.ts'), ...args], {
+        env,
+        cwd: dataDir,
+      });
+      const [page, mistake, [status]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ]);
+      return { page, mistake, status };
+    };
+    expect(await hotel('export', 'morskoy', 'out')).toEqual({
+      page: 'morskoy: written to out/hotel.yaml\n',
+      mistake: '',
+      status: 0,
+    });
+    const file = join(dataDir, 'out', 'hotel.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, 'name: Новое имя'));
+    expect(await hotel('apply', 'out')).toMatchObject({ mistake: '', status: 0 });
+    expect((await call(server, '/api/v1/hotel-config/morskoy/')).body.name).toBe('Новое имя');
+    expect(await hotel('orders', 'nowhere')).toEqual({
+      page: '',
+      mistake: 'There is no hotel nowhere\n',
+      status: 1,
+    });
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
   });
 
   test('a second process on one data directory refuses; after kill -9 the next one starts with every acknowledged order', async () => {

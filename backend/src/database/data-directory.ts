@@ -37,11 +37,16 @@ function syncOne(path: string): void {
   }
 }
 
+/** Another process has the data directory. */
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError';
+}
+
 /**
  * Locks the data directory for this process and returns what unlocks it: two embedded databases on the same files lose
  * rows. The lock is the operating system's, taken through SQLite, so it ends with the process however that dies; there
  * is no pid that could be reused and no stale file to clean up.
- * @throws Error when another process holds the lock
+ * @throws DirectoryInUseError when another process holds the lock
  */
 export function lockDataDirectory(directory: string): () => void {
   const lock = new DatabaseSync(join(directory, 'lock'));
@@ -50,7 +55,7 @@ export function lockDataDirectory(directory: string): () => void {
   } catch (error) {
     lock.close();
     const message = `The data directory ${directory} is in use by another API process; stop it or set DATA_DIR`;
-    throw new Error(message, { cause: error });
+    throw new DirectoryInUseError(message, { cause: error });
   }
   return () => lock.close();
 }

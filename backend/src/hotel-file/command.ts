@@ -1,17 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Settings } from '../../../lib/config/settings.ts';
 import { toRubles } from '../../../lib/contracts/money.ts';
 import { oneLine } from '../../../lib/contracts/one-line.ts';
 import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
 import { addDays, todayInZone } from '../calendar.ts';
-import { type Context, systemClock } from '../context.ts';
-import { lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabases } from '../database/open.ts';
+import type { Context } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
-import { createLogger } from '../logger.ts';
 import { cancelAtDesk } from '../reservations/cancellation.ts';
 import { deskOrders, orderLines, ordersCsv } from '../reservations/desk.ts';
 import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
@@ -31,7 +26,8 @@ const USAGE = `npm run hotel -- <command>
   diff <folder>                  what apply would change
   preview <folder>               shows its screens, from a database of their own
   apply <folder>                 makes the hotel what the folder says
-  export <slug> <folder>         writes the hotel into a folder
+  export <slug> <folder> [--over]
+                                 writes the hotel into a new folder, with --over into one that has something
   remove <slug>                  removes a hotel that has had no order
   orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
                                  who comes, what is paid and owed; the file is for a spreadsheet
@@ -39,25 +35,42 @@ const USAGE = `npm run hotel -- <command>
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
 
-The database is that of DATABASE_URL, or of DATA_DIR while no API runs on it; pictures are kept in DATA_DIR.`;
+The database is that of DATABASE_URL, or of DATA_DIR; where an API runs on that, it carries the command out. Pictures
+are kept in DATA_DIR.`;
 
 /** What was asked for cannot be done; the message says why, one line each. */
 export class MistakeError extends Error {
   override name = 'MistakeError';
 }
 
-type Print = (line: string) => void;
-type HotelContext = Pick<Context, 'db' | 'clock' | 'settings'>;
+export type Print = (line: string) => void;
+export type HotelContext = Pick<Context, 'db' | 'clock' | 'settings'>;
+
+/** Where a command is carried out. */
+interface Place {
+  /** Paths count from here. */
+  directory: string;
+  print: Print;
+  /** Lends the database; returns when the work is done, here or in the process that has the database. */
+  use(work: (context: HotelContext) => Promise<void>): Promise<void>;
+}
+
+/** What a command works with: `at` is where a path as it was typed leads. */
+interface Desk extends HotelContext {
+  print: Print;
+  at(typed: string): string;
+}
 
 /**
  * Carries out a command and returns the exit status: 0 done, 2 the command is not known.
  * @throws MistakeError
  */
-export async function runHotelCommand(args: string[], settings: Settings, print: Print): Promise<number> {
+export async function runHotelCommand(args: string[], { directory, print, use }: Place): Promise<number> {
   const { positionals, values } = parsed(args);
   const [command, first, second] = positionals;
+  const at = (typed: string) => path.resolve(directory, typed);
   if (command === 'check' && first) {
-    const { hotel, notes } = await folderAt(first);
+    const { hotel, notes } = await folderAt({ at }, first);
     if (notes.length > 0) print(mistakeLines(path.join(first, HOTEL_FILE), notes));
     print(`${hotel.slug}: nothing is wrong`);
     return 0;
@@ -67,33 +80,25 @@ export async function runHotelCommand(args: string[], settings: Settings, print:
     print(USAGE);
     return 2;
   }
-  await withDatabase(settings, (context) => work(context, print));
+  await use((context) => work({ ...context, print, at }));
   return 0;
 }
 
-function workOf(command: string | undefined, first: string, second: string | undefined, options: Options) {
-  if (command === 'diff') return (context: HotelContext, print: Print) => diff(context, first, print);
-  if (command === 'apply') return (context: HotelContext, print: Print) => apply(context, first, print);
-  if (command === 'remove') return (context: HotelContext, print: Print) => remove(context, first, print);
-  if (command === 'orders')
-    return (context: HotelContext, print: Print) => orders(context, first, options, print);
-  if (command === 'cancel')
-    return (context: HotelContext, print: Print) => cancel(context, first, options, print);
-  if (command === 'export' && second)
-    return async ({ db, settings }: HotelContext, print: Print) => {
-      if (!(await exportHotel(db, settings.DATA_DIR, first, second)))
-        throw new MistakeError(`There is no hotel ${first}`);
-      print(`${first}: written to ${path.join(second, HOTEL_FILE)}`);
-    };
-  if (command === 'prices' && second)
-    return async (context: HotelContext, print: Print) => {
-      const { lines, mistakes } = readPrices(onDisk(second, () => readFileSync(second)));
-      if (!lines)
-        throw new MistakeError(
-          mistakes.map(({ cell, said }) => `${second}${cell ? `, ${cell}` : ''}: ${said.en}`).join('\n'),
-        );
-      print(`${first}: ${await plainly(() => applyPrices(context, first, lines))} nights are set`);
-    };
+type Work = (desk: Desk) => Promise<void>;
+
+function workOf(
+  command: string | undefined,
+  first: string,
+  second: string | undefined,
+  options: Options,
+): Work | null {
+  if (command === 'diff') return (desk) => diff(desk, first);
+  if (command === 'apply') return (desk) => apply(desk, first);
+  if (command === 'remove') return (desk) => remove(desk, first);
+  if (command === 'orders') return (desk) => orders(desk, first, options);
+  if (command === 'cancel') return (desk) => cancel(desk, first, options);
+  if (command === 'export' && second) return (desk) => exportTo(desk, first, second, options);
+  if (command === 'prices' && second) return (desk) => prices(desk, first, second);
   return null;
 }
 
@@ -106,6 +111,7 @@ function parsed(args: string[]) {
       options: {
         arrivals: { type: 'string' },
         csv: { type: 'string' },
+        over: { type: 'boolean', default: false },
         free: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
@@ -116,7 +122,32 @@ function parsed(args: string[]) {
 }
 type Options = ReturnType<typeof parsed>['values'];
 
-async function orders({ db, clock }: HotelContext, slug: string, { arrivals, csv }: Options, print: Print) {
+async function exportTo({ db, settings, print, at }: Desk, slug: string, folder: string, { over }: Options) {
+  const target = at(folder);
+  const there = await onDisk(folder, () => (existsSync(target) ? readdirSync(target) : []));
+  if (there.length > 0 && !over)
+    throw new MistakeError(
+      `${folder}: there is something in this folder already (${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}): name another one, or say it again with --over to write over it`,
+    );
+  if (!(await onDisk(folder, () => exportHotel(db, settings.DATA_DIR, slug, target))))
+    throw new MistakeError(`There is no hotel ${slug}`);
+  print(`${slug}: written to ${path.join(folder, HOTEL_FILE)}`);
+}
+
+async function prices(desk: Desk, slug: string, table: string): Promise<void> {
+  const { lines, mistakes } = readPrices(await onDisk(table, () => readFileSync(desk.at(table))));
+  if (!lines)
+    throw new MistakeError(
+      mistakes.map(({ cell, said }) => `${table}${cell ? `, ${cell}` : ''}: ${said.en}`).join('\n'),
+    );
+  desk.print(`${slug}: ${await plainly(() => applyPrices(desk, slug, lines))} nights are set`);
+}
+
+async function orders(
+  { db, clock, print, at }: Desk,
+  slug: string,
+  { arrivals, csv }: Options,
+): Promise<void> {
   const hotel = await db
     .selectFrom('hotels')
     .select(['id', 'timezone'])
@@ -131,7 +162,7 @@ async function orders({ db, clock }: HotelContext, slug: string, { arrivals, csv
     throw new MistakeError(`--arrivals ${arrivals}: today, tomorrow or yyyy-MM-dd`);
   const found = await deskOrders(db, hotel.id, { now, today, arrival });
   if (csv !== undefined) {
-    onDisk(csv, () => writeFileSync(csv, ordersCsv(found)));
+    await onDisk(csv, () => writeFileSync(at(csv), ordersCsv(found)));
     print(`${slug}: ${found.length} orders are in ${csv}`);
     return;
   }
@@ -139,24 +170,18 @@ async function orders({ db, clock }: HotelContext, slug: string, { arrivals, csv
   if (found.length === 0) print('nobody');
 }
 
-async function cancel(
-  context: HotelContext,
-  number: string,
-  { free, yes }: Options,
-  print: Print,
-): Promise<void> {
+async function cancel(desk: Desk, number: string, { free, yes }: Options): Promise<void> {
+  const { print } = desk;
   const by = free ? 'hotel' : 'guest';
-  const { order, refund, penalty } = await plainly(() =>
-    cancelAtDesk(context, number, { by, isTrial: !yes }),
-  );
+  const { order, refund, penalty } = await plainly(() => cancelAtDesk(desk, number, { by, isTrial: !yes }));
   print(
     `${order.number}, ${oneLine(`${order.last_name} ${order.first_name}`)}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
   );
   print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }
 
-async function diff({ db, clock }: HotelContext, directory: string, print: Print): Promise<void> {
-  const { hotel, files } = await folderAt(directory);
+async function diff({ db, clock, print, at }: Desk, directory: string): Promise<void> {
+  const { hotel, files } = await folderAt({ at }, directory);
   const wanted = rowsOf(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
@@ -169,23 +194,24 @@ async function diff({ db, clock }: HotelContext, directory: string, print: Print
     );
 }
 
-async function apply(context: HotelContext, directory: string, print: Print): Promise<void> {
-  const folder = await folderAt(directory);
-  const changes = await plainly(() => applyHotel(context, rowsOf(folder.hotel, folder.files)));
-  storeFiles(context.settings.DATA_DIR, folder);
+async function apply(desk: Desk, directory: string): Promise<void> {
+  const { print } = desk;
+  const folder = await folderAt(desk, directory);
+  const changes = await plainly(() => applyHotel(desk, rowsOf(folder.hotel, folder.files)));
+  storeFiles(desk.settings.DATA_DIR, folder);
   const { slug } = folder.hotel;
   for (const change of changes) print(changeLine(change));
   print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);
 }
 
-async function remove(context: HotelContext, slug: string, print: Print): Promise<void> {
-  if (!(await plainly(() => removeHotel(context, slug)))) throw new MistakeError(`There is no hotel ${slug}`);
-  forgetFiles(context.settings.DATA_DIR, slug);
-  print(`${slug}: removed`);
+async function remove(desk: Desk, slug: string): Promise<void> {
+  if (!(await plainly(() => removeHotel(desk, slug)))) throw new MistakeError(`There is no hotel ${slug}`);
+  forgetFiles(desk.settings.DATA_DIR, slug);
+  desk.print(`${slug}: removed`);
 }
 
-async function folderAt(directory: string): Promise<Folder> {
-  const { folder, mistakes } = await readFolder(directory);
+async function folderAt({ at }: Pick<Desk, 'at'>, directory: string): Promise<Folder> {
+  const { folder, mistakes } = await readFolder(at(directory));
   if (folder) return folder;
   throw new MistakeError(mistakeLines(path.join(directory, HOTEL_FILE), mistakes));
 }
@@ -194,9 +220,9 @@ const mistakeLines = (file: string, mistakes: readonly FileMistake[]): string =>
   mistakes.map(({ line, column, said }) => `${file}:${line}:${column} ${said.en}`).join('\n');
 
 /** A file that is missing, locked by another program or in no folder is the hotelier's to mend. */
-function onDisk<T>(file: string, work: () => T): T {
+async function onDisk<T>(file: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
@@ -219,22 +245,5 @@ async function plainly<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof HttpError)
       throw new MistakeError(Object.values(error.body).flat().join('; '), { cause: error });
     throw error;
-  }
-}
-
-async function withDatabase(
-  settings: Settings,
-  work: (context: HotelContext) => Promise<void>,
-): Promise<void> {
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  const unlock = settings.DATABASE_URL ? () => {} : lockDataDirectory(settings.DATA_DIR);
-  if (!settings.DATABASE_URL) await prepareDataDirectory(settings.DATA_DIR);
-  const { db, close } = openDatabases(settings, createLogger('error'));
-  try {
-    await migrate(db);
-    await work({ db, settings, clock: systemClock });
-  } finally {
-    await close();
-    unlock();
   }
 }

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Settings } from '../../../lib/config/settings.ts';
+import { systemClock } from '../context.ts';
+import { DirectoryInUseError, lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabases } from '../database/open.ts';
+import { createLogger } from '../logger.ts';
+import { type HotelContext, MistakeError, type Print, runHotelCommand } from './command.ts';
+import { askRunningApi } from './command-socket.ts';
+
+/** An API that starts or stops has the directory for so long without answering, and so has another command. */
+const WAIT_MS = 20_000;
+const PAUSE_MS = 200;
+
+/**
+ * Carries out a command as it was typed: in the API that runs on the embedded database, else on the database itself.
+ * Returns the exit status: 0 done, 2 the command is not known.
+ * @throws MistakeError
+ */
+export function commandLine(
+  args: string[],
+  settings: Settings,
+  print: Print,
+  { directory = process.cwd(), waitMs = WAIT_MS } = {},
+): Promise<number> {
+  return runHotelCommand(args, {
+    directory,
+    print,
+    async use(work) {
+      if (settings.DATABASE_URL) return withDatabase(settings, work);
+      mkdirSync(settings.DATA_DIR, { recursive: true });
+      const until = Date.now() + waitMs;
+      for (;;) {
+        if (await askRunningApi(settings.DATA_DIR, { args, directory }, print)) return;
+        try {
+          const unlock = lockDataDirectory(settings.DATA_DIR);
+          return await withDatabase(settings, work).finally(unlock);
+        } catch (error) {
+          if (!(error instanceof DirectoryInUseError)) throw error;
+          if (Date.now() > until) throw new MistakeError(error.message, { cause: error });
+        }
+        await setTimeout(PAUSE_MS);
+      }
+    },
+  });
+}
+
+/** The caller must hold the lock of the data directory where the database is in it. */
+async function withDatabase(
+  settings: Settings,
+  work: (context: HotelContext) => Promise<void>,
+): Promise<void> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  if (!settings.DATABASE_URL) await prepareDataDirectory(settings.DATA_DIR);
+  const { db, close } = openDatabases(settings, createLogger('error'));
+  try {
+    await migrate(db);
+    await work({ db, settings, clock: systemClock });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { MistakeError, type Print, runHotelCommand } from './command.ts';
+
+/** What the command sends: its words, and the folder from which its paths count. */
+const question = z.object({ args: z.array(z.string()), directory: z.string() });
+export type Question = z.infer<typeof question>;
+
+/** What the API answers, a line of JSON each: what is printed, then how it ended. */
+const answer = z.union([
+  z.object({ line: z.string() }),
+  z.object({ done: z.literal(true) }),
+  z.object({ mistake: z.string() }),
+]);
+type Answer = z.infer<typeof answer>;
+
+/** Windows has no sockets in folders, but pipes, which are named for the whole machine. */
+function socketPath(dataDirectory: string): string {
+  const directory = path.resolve(dataDirectory);
+  if (process.platform !== 'win32') return path.join(directory, 'command.sock');
+  return `\\\\.\\pipe\\hotel-${createHash('sha256').update(directory.toLowerCase()).digest('hex')}`;
+}
+
+/**
+ * Carries out the commands of `npm run hotel` for as long as this process has the embedded database, which no other may
+ * open. Whoever owns the data directory may ask, and nobody else. The caller holds the lock of the data directory, so
+ * a socket that is there already is that of a process that was killed. Returns what ends it when no command runs.
+ */
+export async function listenForCommands(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const at = socketPath(context.settings.DATA_DIR);
+  const isFile = process.platform !== 'win32';
+  if (isFile) rmSync(at, { force: true });
+  // A program that has sent all it has to say still reads the answer.
+  const server = createServer({ allowHalfOpen: true }, (socket) => void serve(socket, context, logger));
+  try {
+    const listening = once(server, 'listening');
+    server.listen(at);
+    await listening;
+    if (isFile) chmodSync(at, 0o600);
+  } catch (error) {
+    // The site matters more: a path beyond some hundred characters can have no socket.
+    logger.warn({ err: error }, `npm run hotel needs the API stopped: ${at} cannot be listened on`);
+  }
+  return () => closed(server);
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => (server.listening ? server.close(() => resolve()) : resolve()));
+
+const SILENCE_MS = 5000;
+
+async function firstLine(socket: Socket): Promise<string> {
+  for await (const line of createInterface({ input: socket })) return line;
+  return '';
+}
+
+async function serve(
+  socket: Socket,
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  logger: Logger,
+): Promise<void> {
+  // Whoever asked may be gone before the command ends; it is carried out all the same.
+  socket.on('error', (error) => logger.debug({ err: error }, 'whoever gave a command is gone'));
+  const tell = (said: Answer) => void (socket.writable && socket.write(`${JSON.stringify(said)}\n`));
+  // One that says nothing would keep the process from stopping.
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  try {
+    const asked = await firstLine(socket);
+    socket.setTimeout(0);
+    const { args, directory } = question.parse(JSON.parse(asked));
+    await runHotelCommand(args, {
+      directory,
+      print: (line) => tell({ line }),
+      use: (work) => work(context),
+    });
+    logger.info({ command: args[0] }, 'a command of npm run hotel is done');
+    tell({ done: true });
+  } catch (error) {
+    if (!(error instanceof MistakeError)) logger.error({ err: error }, 'a command of npm run hotel failed');
+    tell({ mistake: (error as Error).message });
+  } finally {
+    socket.end();
+  }
+}
+
+/**
+ * Has the API that runs on this data directory carry out the command. False: none runs there.
+ * @throws MistakeError
+ */
+export async function askRunningApi(dataDirectory: string, asked: Question, print: Print): Promise<boolean> {
+  const socket = connect(socketPath(dataDirectory));
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return false;
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new MistakeError('The API runs as another user: give the command as that user', { cause: error });
+    throw error;
+  }
+  socket.write(`${JSON.stringify(asked)}\n`);
+  for await (const text of createInterface({ input: socket })) {
+    const said = answer.parse(JSON.parse(text));
+    if ('line' in said) print(said.line);
+    else if ('done' in said) return true;
+    else throw new MistakeError(said.mistake);
+  }
+  throw new MistakeError(
+    'The API has stopped before the command was done: see what it has changed with diff',
+  );
+}
