@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { migrationsOf, toFirstSchema } from './first-schema.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as nights from './migrations/0002-nights.ts';
 import * as events from './migrations/0003-events.ts';
@@ -22,22 +23,24 @@ export const migrations: Record<string, Migration> = {
 /**
  * Brings the schema up to date; several instances may start at once. A schema made by a later version is left as it is,
  * so that the image before can be put back.
+ * @throws EarlierDatabaseError when an earlier version has to add its migrations first
  */
 export async function migrate(db: Db): Promise<void> {
+  // The introspection of all tables fails while another instance drops one.
+  const { rows } = await sql<{
+    table: string | null;
+  }>`select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as table`.execute(db);
+  if (rows[0]?.table) {
+    await toFirstSchema(db);
+    if (isOfLaterVersion(await migrationsOf(db))) return;
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  if (await isOfLaterVersion(db)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-async function isOfLaterVersion(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+function isOfLaterVersion(done: readonly string[]): boolean {
   return (
-    rows.some(({ name }) => !(name in migrations)) && Object.keys(migrations).every((name) => done.has(name))
+    done.some((name) => !(name in migrations)) && Object.keys(migrations).every((name) => done.includes(name))
   );
 }
