@@ -9,6 +9,7 @@ import { answerMalformed } from '#lib/contracts/malformed-request.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
+import { listen } from '#lib/server/door/listen.ts';
 import { serverActions } from '#lib/server/door/page-posts.ts';
 import { pageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
@@ -65,7 +66,9 @@ async function start(): Promise<void> {
     'request',
     createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls, built, isClosing }),
   );
-  server.listen(settings.PORT);
+  const origin = await listen(server, settings);
+  // This is logged at every level: with port 0 nothing else tells where the web app is.
+  log().child({}, { level: 'info' }).info(`web app ready at ${origin}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { originOn } from '#lib/config/hosts.ts';
 import { settingsOrExit } from '#lib/config/settings.ts';
 import { ensureBuilt } from './build.ts';
 import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';
@@ -61,7 +62,10 @@ async function start(): Promise<number> {
     const args = [WEB, ...(dev ? ['--dev'] : [])];
     const nodeEnv = dev ? 'development' : 'production';
     const options = { cwd: root, env: { ...env, NODE_ENV: nodeEnv } as const };
-    await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);
+    await open(
+      () => startServer('The web app', node, args, options),
+      `${originOn(settings.HOST, port)}/api/health`,
+    );
     console.log((await greeting(settings)) + letters);
 
     const signal = await Promise.race([stopped.signal, ...watched]);

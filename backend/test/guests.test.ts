@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeOrphans } from '../src/attachments/uploads.ts';
+import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
 import { useWorld } from './world.ts';
@@ -250,7 +251,7 @@ describe('saved guests and documents', () => {
   });
 
   test('a full disk: writes 503, reads go on', async () => {
-    world.setDisk({ isEnough: async () => false });
+    world.setDisk({ ...unlimitedDisk, isEnough: async () => false });
     expect((await upload(pdf)).status).toBe(503);
     expect(await save({}, elena)).toMatchObject({
       status: 503,
@@ -258,7 +259,7 @@ describe('saved guests and documents', () => {
     });
     expect((await world.get('users/info/', elena)).status).toBe(200);
     expect((await world.get('hotel-config/morskoy/')).status).toBe(200);
-    world.setDisk({ isEnough: async () => true });
+    world.setDisk(unlimitedDisk);
     expect((await upload(pdf)).status).toBe(200);
   });
 });

@@ -81,7 +81,7 @@ export async function createWorld({
     settings,
     clock: { now: () => now },
     catalogues: new Catalogues(),
-    disk: { isEnough: () => disk.isEnough() },
+    disk: { freeBytes: () => disk.freeBytes(), isEnough: () => disk.isEnough() },
     digest: digestBy(Buffer.from('world')),
     mailer: createMailer(settings),
   };

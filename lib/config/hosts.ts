@@ -1,7 +1,16 @@
 /** Whether the address names one of the hosts; an entry without a port means the scheme's own port. */
 export function isOnHost(url: URL, hosts: readonly string[]): boolean {
-  return hosts.includes(url.host.toLowerCase());
+  return hosts.includes(url.host.toLowerCase()) || hosts.includes(withPort(url));
 }
+
+/** Hosts of one's own network: an entry without a port means the host at every port. */
+export function isOnOwnHost(url: URL, hosts: readonly string[]): boolean {
+  return isOnHost(url, hosts) || hosts.includes(url.hostname.toLowerCase());
+}
+
+/** URL leaves out the scheme's own port, which an entry may name. */
+const withPort = ({ protocol, hostname, port }: URL) =>
+  `${hostname.toLowerCase()}:${port || (protocol === 'https:' ? '443' : '80')}`;
 
 /** An absolute http(s) address without credentials, else null. */
 export function parseHttpUrl(value: unknown): URL | null {
@@ -15,6 +24,15 @@ const LOCAL_HOSTNAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Names of this very machine, where plain http is acceptable. */
 export function isLocalHostname(hostname: string): boolean {
   return LOCAL_HOSTNAMES.has(hostname);
+}
+
+/** These listen on all interfaces of a machine, so this machine finds them under its own name. */
+const EVERY_INTERFACE = ['0.0.0.0', '::'];
+
+/** Where this machine finds what listens on a port of the interface; none is all of them. */
+export function originOn(host: string | undefined, port: number): string {
+  const isOwnName = host === undefined || EVERY_INTERFACE.includes(host);
+  return `http://${isOwnName ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Payment addresses: https (plain http on this machine only) and an allowed host. */

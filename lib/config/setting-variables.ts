@@ -63,6 +63,10 @@ export const variables = z.object({
     heading: 'Web app',
     about: 'Port of the web app; 0: any free one.',
   }),
+  HOST: z.optional(text).register(descriptions, {
+    about: 'Interface that the web app listens on, such as localhost behind a proxy on this machine.',
+    unset: 'all of them',
+  }),
   METRICS_PORT: z.optional(knownPortSetting).register(descriptions, {
     about: "Port of the web app's GET /metrics (Prometheus); keep it from the public.",
     unset: 'off',
@@ -74,6 +78,10 @@ export const variables = z.object({
     about:
       "Public origin of the app: canonical links, return from payment, the check of writes, the cookie's name. With https the session cookie is __Host-nlb (Secure) and HSTS is sent. Where it is set, writes from any other origin are refused.",
     unset: 'http://localhost:$PORT',
+  }),
+  HSTS_SUBDOMAINS: z.prefault(onOrOff, 'off').register(descriptions, {
+    about:
+      'on: HSTS includes the subdomains of APP_ORIGIN’s host. Browsers then open none of them without https for a year.',
   }),
   TRUST_PROXY: z.prefault(proxiesSetting, '0').register(descriptions, {
     about:
@@ -185,7 +193,7 @@ export const variables = z.object({
   }),
   WEBHOOK_HOSTS: z.optional(hostsSetting).register(descriptions, {
     about:
-      'Hosts of webhooks within your own network, comma-separated: they need neither https nor a public address.',
+      'Hosts of webhooks within your own network, comma-separated, one without a port at every port: they need neither https nor a public address.',
     unset: 'none',
   }),
   SMTP_URL: z

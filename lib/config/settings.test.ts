@@ -29,6 +29,7 @@ describe('readSettings', () => {
       REDIRECT_HOSTS: ['localhost:8000'],
       MEDIA_HOSTS: ['localhost:8000'],
       WEBHOOK_HOSTS: [],
+      HSTS_SUBDOMAINS: false,
       HOTEL_SLUGS: [],
       LOYALTY_URL: null,
       PAGE_WAIT_MS: 800,

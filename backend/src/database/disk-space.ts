@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { detailError } from '../http/errors.ts';
 
 export interface DiskSpace {
+  freeBytes(): Promise<number>;
   /** It is false while there is so little space that a write could be cut off. */
   isEnough(): Promise<boolean>;
 }
@@ -10,16 +11,18 @@ export interface DiskSpace {
 const RESERVE_BYTES = 96 * 1024 * 1024;
 
 export function diskSpace(directory: string, reserve = RESERVE_BYTES): DiskSpace {
-  return {
-    async isEnough() {
-      const { bavail, bsize } = await statfs(directory);
-      return bavail * bsize > reserve;
-    },
+  const freeBytes = async () => {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
   };
+  return { freeBytes, isEnough: async () => (await freeBytes()) > reserve };
 }
 
 /** A database on another machine or in memory does not depend on this disk. */
-export const unlimitedDisk: DiskSpace = { isEnough: async () => true };
+export const unlimitedDisk: DiskSpace = {
+  freeBytes: async () => Number.POSITIVE_INFINITY,
+  isEnough: async () => true,
+};
 
 /**
  * Refuses a write before the disk is full, so that reads go on working.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isOnHost, parseHttpUrl } from '../../../lib/config/hosts.ts';
+import { isOnOwnHost, parseHttpUrl } from '../../../lib/config/hosts.ts';
 import { isPublicAddress, publicLookup } from '../../../lib/config/public-address.ts';
 import type { OrderEvent } from '../../../lib/contracts/order-event.ts';
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
@@ -21,7 +21,7 @@ export async function sendWebhook(
 ): Promise<DeliveryProblem | null> {
   const url = parseHttpUrl(delivery.webhook_url);
   if (!url) return problem('no address');
-  const isOwn = isOnHost(url, hosts);
+  const isOwn = isOnOwnHost(url, hosts);
   const literal = url.hostname.replace(/[[\]]/g, '');
   if (!isOwn && url.protocol !== 'https:') return problem('not https');
   if (!isOwn && isIP(literal) && !isPublicAddress(literal)) return problem('no public address');

@@ -103,7 +103,9 @@ export async function createApp(
   app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(context.db);
-      return reply.send({ status: 'ok' });
+      // Reads go on while writes are refused, so a full disk is said, and the instance stays ready.
+      const disk = (await context.disk.isEnough()) ? 'ok' : 'low';
+      return reply.send({ status: 'ok', disk });
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });

@@ -11,13 +11,13 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock'> {
+interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock' | 'disk'> {
   /** Pools are by name; the embedded database has none. */
   pools: Record<string, Pool>;
 }
 
 /** Makes the metrics. Only requests and jobs are recorded as they happen; everything else is read at each scrape. */
-export function createMetrics({ db, catalogues, clock, pools }: Sources) {
+export function createMetrics({ db, catalogues, clock, disk, pools }: Sources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,6 +57,22 @@ export function createMetrics({ db, catalogues, clock, pools }: Sources) {
       this.reset();
       this.inc({ result: 'hit' }, catalogues.hits);
       this.inc({ result: 'miss' }, catalogues.misses);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space of the disk that DATA_DIR is on',
+    registers,
+    async collect() {
+      this.set(await disk.freeBytes());
+    },
+  });
+  new Gauge({
+    name: 'disk_low',
+    help: '1 while there is so little space that writes are refused',
+    registers,
+    async collect() {
+      this.set((await disk.isEnough()) ? 0 : 1);
     },
   });
   // All metrics are collected at once, so the two gauges of holds share one query.

@@ -12,7 +12,7 @@ import { refusalOf, sendBusy, sendRefusal, sendTooMany } from './refusals.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { finishRenderedPage } from './rendered-page.ts';
 import { handledBy, handlerOf, observeResponse } from './request-metrics.ts';
-import { isHttps, withResponseDefaults } from './response-headers.ts';
+import { hstsOf, withResponseDefaults } from './response-headers.ts';
 import { type CallHandler, sendCall } from './send-call.ts';
 import type { Turns } from './turns.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
@@ -74,7 +74,7 @@ export function createFrontDoor({
   built,
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
-  const defaults = { https: isHttps(settings.APP_ORIGIN), dev, policy: settings };
+  const defaults = { hsts: hstsOf(settings), dev, policy: settings };
   const sessions = new KnownSessions();
   const unknownHotels = settings.GUEST_LIMITS ? new UnknownHotels() : null;
 

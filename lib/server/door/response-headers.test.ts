@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageCacheControl, withResponseDefaults } from './response-headers.ts';
+import { fileHeaders, hstsOf, pageCacheControl, withResponseDefaults } from './response-headers.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 async function ask(
-  options: { https: boolean; dev: boolean },
+  options: { hsts: string | null; dev: boolean },
   reply: (response: ServerResponse, request: IncomingMessage) => void,
   headers: Record<string, string> = {},
   path = '/',
@@ -26,7 +26,7 @@ async function ask(
     redirect: 'manual',
   });
 }
-const live = { https: false, dev: false };
+const live = { hsts: null, dev: false };
 
 describe('withResponseDefaults', () => {
   it('gives a response without a policy one that allows no inline script', async () => {
@@ -106,10 +106,10 @@ describe('withResponseDefaults', () => {
   });
 
   it('asks for https only where the app is on https', async () => {
-    const hsts = async (https: boolean) =>
-      (await ask({ https, dev: false }, (out) => out.end())).headers.get('strict-transport-security');
-    expect(await hsts(true)).toBe('max-age=31536000; includeSubDomains');
-    expect(await hsts(false)).toBeNull();
+    const sent = async (hsts: string | null) =>
+      (await ask({ hsts, dev: false }, (out) => out.end())).headers.get('strict-transport-security');
+    expect(await sent('max-age=31536000')).toBe('max-age=31536000');
+    expect(await sent(null)).toBeNull();
   });
 });
 
@@ -122,4 +122,15 @@ it.each([
   [undefined, null],
 ])('cache-control %s becomes %s', (given, expected) => {
   expect(pageCacheControl(given)).toBe(expected);
+});
+
+it.each([
+  ['http://localhost:3000', false, null],
+  ['http://localhost:3000', true, null],
+  ['https://hotel.example.com', false, 'max-age=31536000'],
+  ['https://hotel.example.com', true, 'max-age=31536000; includeSubDomains'],
+])('HSTS of %s, subdomains included: %s, is %s, of files too', (APP_ORIGIN, HSTS_SUBDOMAINS, expected) => {
+  const settings = { APP_ORIGIN, HSTS_SUBDOMAINS, MEDIA_HOSTS: [], REDIRECT_HOSTS: [] };
+  expect(hstsOf(settings)).toBe(expected);
+  expect(fileHeaders(settings)['strict-transport-security'] ?? null).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '#lib/config/settings.ts';
 import { API_POLICY, devPolicy, type PolicySettings, pagePolicy } from './content-security-policy.ts';
 import { hasPass } from './refusals.ts';
 import { requestedHotel } from './unknown-hotels.ts';
@@ -16,10 +17,15 @@ const ALWAYS = {
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 /** A page mostly fails because the API does not answer, so another try after a few seconds is worthwhile. */
 const RETRY_SECONDS = '3';
-const HSTS = 'max-age=31536000; includeSubDomains';
 const REFERRER = 'strict-origin-when-cross-origin';
 
-export const isHttps = (origin: string) => origin.startsWith('https:');
+type OriginSettings = Pick<Settings, 'APP_ORIGIN' | 'HSTS_SUBDOMAINS'>;
+
+/** HSTS for a year, or null where the app is not on https. Other sites of the hotel may be on subdomains without it. */
+export function hstsOf({ APP_ORIGIN, HSTS_SUBDOMAINS }: OriginSettings): string | null {
+  if (!APP_ORIGIN.startsWith('https:')) return null;
+  return HSTS_SUBDOMAINS ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
+}
 
 /**
  * The headers of every response, Next's own redirects included, unless the handler has set them. They are set last: a
@@ -28,7 +34,7 @@ export const isHttps = (origin: string) => origin.startsWith('https:');
 export function withResponseDefaults(
   request: IncomingMessage,
   response: ServerResponse,
-  { https, dev, policy }: { https: boolean; dev: boolean; policy: PolicySettings },
+  { hsts, dev, policy }: { hsts: string | null; dev: boolean; policy: PolicySettings },
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address must reach no other site.
@@ -52,21 +58,19 @@ export function withResponseDefaults(
     const etag = this.getHeader('etag');
     // The same content leaves in several encodings: a strong validator would have to tell their bytes apart.
     if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
-    if (https) this.setHeader('strict-transport-security', HSTS);
+    if (hsts) this.setHeader('strict-transport-security', hsts);
     return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
   } as typeof writeHead;
 }
 
 /** The headers of files that leave without Next. */
-export function fileHeaders({
-  APP_ORIGIN,
-  ...settings
-}: PolicySettings & { APP_ORIGIN: string }): Record<string, string> {
+export function fileHeaders(settings: PolicySettings & OriginSettings): Record<string, string> {
+  const hsts = hstsOf(settings);
   return {
     ...ALWAYS,
     [POLICY]: pagePolicy('', settings),
     'referrer-policy': REFERRER,
-    ...(isHttps(APP_ORIGIN) ? { 'strict-transport-security': HSTS } : {}),
+    ...(hsts ? { 'strict-transport-security': hsts } : {}),
   };
 }
 
