@@ -13,6 +13,9 @@ random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 make postgres_password "$(random)"
 make database_url "postgresql://hotel:$(cat secrets/postgres_password)@postgres:5432/hotel"
 make revalidate_secret "$(random)"
+make preview_secret "$(random)"
+# Searches read from the replica that it names; empty, from the primary.
+make database_read_url ""
 make webhook_secret "whsec_$(head -c 32 /dev/urandom | base64 | tr -d '\n')"
 # No letters are sent until it has the address of a mail server, smtps://user:password@host, and MAIL_FROM is set.
 make smtp_url ""

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fileVariable, SETTING_NAMES } from '#lib/config/settings.ts';
 import { readCompose } from '../rehearsal/compose.ts';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
@@ -37,12 +38,27 @@ it('each service that another one waits for has a health check', () => {
 it('no secret is in an environment: each is a file', () => {
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const variable of Object.keys(environment))
-      expect(variable, name).not.toMatch(/(?:PASSWORD|SECRET|DATABASE_URL)$/);
+      expect(variable, name).not.toMatch(/(?:PASSWORD|SECRET|DATABASE_URL|DATABASE_READ_URL|SMTP_URL)$/);
   expect(Object.keys(secrets).sort()).toEqual([
+    'database_read_url',
     'database_url',
     'postgres_password',
+    'preview_secret',
     'revalidate_secret',
     'smtp_url',
     'webhook_secret',
   ]);
+});
+
+it('the compose file passes every setting to the servers', () => {
+  const passed = new Set(
+    ['api1', 'api2', 'web1', 'web2'].flatMap((name) => Object.keys(services[name]?.environment ?? {})),
+  );
+  expect(SETTING_NAMES.filter((name) => !passed.has(name) && !passed.has(fileVariable(name)))).toEqual([]);
+});
+
+it('what the operator sets reaches web apps and APIs alike', () => {
+  const given = { LOG_LEVEL: 'debug', WEBHOOK_HOSTS: 'desk.lan', HSTS_SUBDOMAINS: 'on' };
+  const own = readCompose('.', given).services;
+  for (const name of ['api1', 'api2', 'web1', 'web2']) expect(own[name]?.environment).toMatchObject(given);
 });
