@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asRubles, toRubles } from '../../lib/contracts/money.ts';
 import { runHotelCommand } from '../src/hotel-file/command.ts';
 import { HttpError } from '../src/http/errors.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
@@ -31,12 +32,59 @@ describe('the desk', () => {
   test('sees who comes when, what is paid and what is owed, and nobody who has cancelled', async () => {
     const number = await paidOrder();
     const found = (await orders()).find((order) => order.number === number);
-    expect(found).toMatchObject({ status: 'PAID', arrival: STAY.arrival, nights: 3, people: 2, owed: 0 });
+    expect(found).toMatchObject({ status: 'PAID', arrival: STAY.arrival, nights: 3, adults: 2, owed: 0 });
     expect(found?.paid).toBe(found?.total);
     expect((await orders(STAY.arrival)).map((order) => order.number)).toContain(number);
     expect(await orders('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
     await cancelAtDesk(world.context, number, { by: 'guest' });
     expect((await orders()).map((order) => order.number)).not.toContain(number);
+  });
+
+  test('has of an order what reception prints: rooms, children, guests, meals, extras, departure, e-mail', async () => {
+    const child = await world.db
+      .selectFrom('child_categories')
+      .select(['id', 'name'])
+      .where((eb) => eb.and({ hotel_id: HOTEL, code: 'CHD' }))
+      .executeTakeFirstOrThrow();
+    const rooms = [
+      { adults: 2, childs: [{ id: child.id, code: 'CHD', count: 1 }] },
+      { adults: 1, childs: [] },
+    ];
+    const { body, rate } = await pickRoom(world, { rooms });
+    const extras = await world.db
+      .selectFrom('services')
+      .select(['code', 'name', 'price', 'rate_codes'])
+      .where((eb) => eb.and({ hotel_id: HOTEL, time_period: 'FIRST_NIGHT' }))
+      .execute();
+    const extra = extras.find(({ rate_codes: codes }) => !codes || codes.includes(rate.rate_code));
+    if (!extra) throw new Error('There is no extra');
+    const price = toRubles(extra.price);
+    body.reservation.packages = [{ code: extra.code, price }];
+    body.reservation.price = asRubles(body.reservation.price + price);
+    const made = await world.book(body);
+    expect(made.status, made.text).toBe(200);
+    const { id: guestId } = await world.db
+      .selectFrom('saved_guests')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('reservation_guests')
+      .values({ hotel_id: HOTEL, reservation_id: Number(made.body.id), guest_id: guestId })
+      .execute();
+    const found = (await orders()).find(({ number }) => number === made.body.guest_num);
+    expect(found).toMatchObject({
+      departure: STAY.departure,
+      email: 'olga@example.com',
+      rooms: 2,
+      adults: 3,
+      children: 1,
+      party: `1: 2 adults, ${child.name} 1; 2: 1 adult`,
+      rate: rate.rate_code,
+      meal: rate.meal?.toLowerCase().replace('_', ' ') ?? '',
+      extras: `${extra.name} ${price}`,
+      guests: expect.stringMatching(/^[А-ЯЁ][а-яё]+ [А-ЯЁ]/),
+    });
   });
 
   test('is told the sums before it cancels, and nothing happens until it does', async () => {
@@ -73,7 +121,7 @@ describe('the desk', () => {
       .execute();
     const found = (await orders()).filter((order) => order.number === number);
     const lines = orderLines(found);
-    expect(lines.slice(2)).toEqual(
+    expect(lines.slice(-3)).toEqual(
       ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
     );
     const said: string[] = [];
@@ -108,23 +156,18 @@ describe('the desk', () => {
 });
 
 const ORDER: DeskOrder = {
-  ...{
-    number: 'W6HS-N7B2-XP0D',
-    status: 'PAID',
-    arrival: '2027-06-15',
-    nights: 2,
-    room: 'Стандарт',
-    rooms: 2,
-  },
-  ...{ guest: 'Орлова Вера', phone: '+7(900) 123 4567', people: 3, total: 100.5, paid: 50, owed: 50.5 },
-  comment: 'Поздно; "тихий", номер\nна двоих',
+  ...{ number: 'W6HS-N7B2-XP0D', status: 'PAID', arrival: '2027-06-15', departure: '2027-06-17', nights: 2 },
+  ...{ room: 'Стандарт', rooms: 2, adults: 3, children: 1, party: '1: 2 adults, 3–6 лет 1; 2: 1 adult' },
+  ...{ guests: 'Орлов Пётр', rate: 'FLEX', meal: 'half board', extras: 'Парковка 900; Торт 1800' },
+  ...{ guest: 'Орлова Вера', phone: '+7(900) 123 4567', email: 'vera@mail.example' },
+  ...{ total: 100.5, paid: 50, owed: 50.5, comment: 'Поздно; "тихий", номер\nна двоих' },
 };
 
 test('a spreadsheet reads each order as one row, and no cell as a formula', () => {
   const [heading, row, end] = ordersCsv([ORDER]).split('\r\n');
   expect(heading).toMatch(/^\uFEFFnumber;status;arrival/);
   expect(row).toBe(
-    'W6HS-N7B2-XP0D;PAID;2027-06-15;2;Стандарт;2;Орлова Вера;+7(900) 123 4567;3;100,5;50;50,5;"Поздно; ""тихий"", номер\nна двоих"',
+    'W6HS-N7B2-XP0D;PAID;2027-06-15;2027-06-17;2;Стандарт;2;3;1;"1: 2 adults, 3–6 лет 1; 2: 1 adult";Орлов Пётр;FLEX;half board;"Парковка 900; Торт 1800";Орлова Вера;+7(900) 123 4567;vera@mail.example;100,5;50;50,5;"Поздно; ""тихий"", номер\nна двоих"',
   );
   expect(end).toBe('');
 });
@@ -157,11 +200,27 @@ test('money that a guest gets back stays a number', () => {
   expect(ordersCsv([{ ...ORDER, owed: -50.5 }])).toContain(';-50,5;');
 });
 
-test('the desk reads an order in two lines, and quoted what the guest has written', () => {
+test('the desk reads all of an order, and quoted what the guest has written', () => {
   expect(orderLines([ORDER])).toEqual([
-    '2027-06-15  W6HS-N7B2-XP0D  PAID       Орлова Вера, +7(900) 123 4567',
-    expect.stringMatching(/Стандарт × 2, 2 nights, 3 people; total 100.5, paid 50, owed 50.5$/),
-    '            > Поздно; "тихий", номер',
-    '            > на двоих',
+    '2027-06-15  W6HS-N7B2-XP0D  PAID       Орлова Вера, +7(900) 123 4567, vera@mail.example',
+    ...[
+      'Стандарт × 2, 2 nights until 2027-06-17; 1: 2 adults, 3–6 лет 1; 2: 1 adult',
+      'rate FLEX, meals half board',
+      'extras: Парковка 900; Торт 1800',
+      'guests: Орлов Пётр',
+      'total 100.5, paid 50, owed 50.5',
+      '> Поздно; "тихий", номер',
+      '> на двоих',
+    ].map((line) => `            ${line}`),
+  ]);
+});
+
+test('what an order does not have takes no line', () => {
+  const lines = orderLines([{ ...ORDER, guests: '', extras: '', meal: '', comment: '' }]);
+  expect(lines.map((line) => line.trim())).toEqual([
+    expect.any(String),
+    expect.stringMatching(/^Стандарт/),
+    'rate FLEX',
+    'total 100.5, paid 50, owed 50.5',
   ]);
 });

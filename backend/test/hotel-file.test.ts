@@ -8,6 +8,7 @@ import { parse, stringify } from 'yaml';
 import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { applyHotel, removeHotel, StrandedOrdersError } from '../src/hotel-file/apply.ts';
 import { changeLine } from '../src/hotel-file/changes.ts';
+import { runHotelCommand } from '../src/hotel-file/command.ts';
 import { exportHotel } from '../src/hotel-file/export.ts';
 import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
 import { applyPrices, handSet } from '../src/hotel-file/hand-set.ts';
@@ -15,6 +16,7 @@ import { readPrices } from '../src/hotel-file/prices.ts';
 import { rowsOf } from '../src/hotel-file/rows.ts';
 import { Refusal } from '../src/hotel-file/said.ts';
 import { extendHorizon } from '../src/hotels/sales-horizon.ts';
+import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { bookingRequest } from './booking-request.ts';
 import { COUPLE, useWorld } from './world.ts';
 
@@ -84,6 +86,7 @@ describe('a hotel is a folder', () => {
     if (!found || !rate) throw new Error(`no ${room}`);
     const made = await world.post(`reservation/${id}/`, bookingRequest({ room: found, rate }, STAY, null));
     expect(made.status, made.text).toBe(200);
+    return String(made.body.guest_num);
   };
 
   test('it sells rooms, with all that the folder says', async () => {
@@ -203,6 +206,30 @@ describe('a hotel is a folder', () => {
     expect(await night('2027-06-17')).toMatchObject({ total: 0, booked: 0 });
     await apply();
     expect(await night(STAY.arrival)).toMatchObject({ total: 4, booked: 1 });
+  });
+
+  test('fewer rooms than are sold: diff and apply name the nights and their orders, until an order is cancelled', async () => {
+    const number = await book();
+    const few = join(home, 'few');
+    cpSync(folder, few, { recursive: true });
+    const path = join(few, 'hotel.yaml');
+    const file = parse(readFileSync(path, 'utf8'));
+    file.rooms[0].rooms = 0;
+    writeFileSync(path, stringify(file));
+    const said = async (command: string) => {
+      const lines: string[] = [];
+      const place = { directory: home, print: (line: string) => void lines.push(line) };
+      await runHotelCommand([command, 'few'], { ...place, use: (work) => work(world.context) });
+      return lines.filter((line) => line.startsWith('! ') && line.includes(number));
+    };
+    const nights = [STAY.arrival, '2027-06-16'].map((date) =>
+      expect.stringMatching(new RegExp(`^! SEA ${date}: \\d rooms are sold, the folder has 0: .*${number}`)),
+    );
+    expect(await said('diff')).toEqual(nights);
+    expect(await said('apply')).toEqual(nights);
+    await cancelAtDesk(world.context, number, { by: 'hotel' });
+    expect(await said('diff')).toEqual([]);
+    await apply();
   });
 
   test.each<[string, (file: File) => void, RegExp]>([
@@ -396,9 +423,9 @@ describe('a hotel is a folder', () => {
     });
 
     test('fewer rooms than are booked are refused', async () => {
-      await book('LOFT');
+      const number = await book('LOFT');
       await expect(set(`date,room_type,rooms\n${STAY.arrival},LOFT,0\n`)).rejects.toThrow(
-        /1 rooms are booked/,
+        `1 rooms are booked on ${STAY.arrival}: ${number}`,
       );
     });
   });

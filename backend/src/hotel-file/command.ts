@@ -14,11 +14,12 @@ import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
 import { applyPrices, handSet } from './hand-set.ts';
+import { oversoldNights } from './oversold.ts';
 import { readPrices } from './prices.ts';
 import type { FileMistake } from './read.ts';
-import { rowsOf } from './rows.ts';
+import { type HotelRows, rowsOf } from './rows.ts';
 import { Refusal } from './said.ts';
-import { storedHotel } from './stored.ts';
+import { type StoredHotel, storedHotel } from './stored.ts';
 
 const USAGE = `npm run hotel -- <command>
 
@@ -180,13 +181,15 @@ async function cancel(desk: Desk, number: string, { free, yes }: Options): Promi
   print(yes ? 'cancelled' : 'nothing is cancelled: say it again with --yes');
 }
 
-async function diff({ db, clock, print, at }: Desk, directory: string): Promise<void> {
-  const { hotel, files } = await folderAt({ at }, directory);
+async function diff(desk: Desk, directory: string): Promise<void> {
+  const { db, clock, print } = desk;
+  const { hotel, files } = await folderAt(desk, directory);
   const wanted = rowsOf(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) print(`${wanted.hotel.slug}: nothing to change`);
   for (const change of changes) print(changeLine(change));
+  await sayOversold(desk, wanted, stored);
   const kept = stored ? await handSet(db, { ...wanted.hotel, id: stored.id }, clock.now()) : [];
   if (kept.length > 0)
     print(
@@ -197,11 +200,28 @@ async function diff({ db, clock, print, at }: Desk, directory: string): Promise<
 async function apply(desk: Desk, directory: string): Promise<void> {
   const { print } = desk;
   const folder = await folderAt(desk, directory);
-  const changes = await plainly(() => applyHotel(desk, rowsOf(folder.hotel, folder.files)));
+  const wanted = rowsOf(folder.hotel, folder.files);
+  const changes = await plainly(() => applyHotel(desk, wanted));
   storeFiles(desk.settings.DATA_DIR, folder);
   const { slug } = folder.hotel;
   for (const change of changes) print(changeLine(change));
+  await sayOversold(desk, wanted, await storedHotel(desk.db, slug));
   print(changes.length === 0 ? `${slug}: nothing to change` : `${slug}: ${changes.length} changes`);
+}
+
+async function sayOversold(
+  { db, clock, print }: Desk,
+  wanted: HotelRows,
+  stored: StoredHotel | null,
+): Promise<void> {
+  if (!stored) return;
+  const { timezone } = wanted.hotel;
+  const roomTypes = wanted.lists.room_types.map(({ code, rooms_total }) => ({
+    code: String(code),
+    rooms_total: Number(rooms_total),
+  }));
+  for (const { en } of await oversoldNights(db, { id: stored.id, timezone }, roomTypes, clock.now()))
+    print(en);
 }
 
 async function remove(desk: Desk, slug: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { HandField } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
+import { ordersOfNight } from './oversold.ts';
 import type { NightLine } from './prices.ts';
 import { noHotel, Refusal, type Said } from './said.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
@@ -81,24 +82,30 @@ const isOneOf = (nights: readonly HandNight[]) => sql`
     from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as named (room_type_id bigint, date date)
   )`;
 
-/** Locks the nights by room type and date, as orders lock them. Returns how many rooms of each are booked. */
+/** What is sold of a night. */
+interface Sold {
+  booked: number;
+  orders: string[];
+}
+
+/** Locks the nights by room type and date, as orders lock them. Returns what is sold of each. */
 async function lockAll(
   trx: Trx,
   hotelId: number,
   nights: readonly HandNight[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<Pick<HandNight, 'room_type_id' | 'date'> & { booked: number }>`
-    select room_type_id, date, booked from inventory
+): Promise<ReadonlyMap<string, Sold>> {
+  const { rows } = await sql<Pick<HandNight, 'room_type_id' | 'date'> & Sold>`
+    select room_type_id, date, booked, ${ordersOfNight} as orders from inventory
     where hotel_id = ${hotelId} and ${isOneOf(nights)}
     order by room_type_id, date for update`.execute(trx);
-  return new Map(rows.map((row) => [keyOf(row), row.booked]));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 function mistakesOf(
   { rows, ids }: StoredHotel,
   { line, date, room_type, rooms }: NightLine,
   night: HandNight | undefined,
-  booked: ReadonlyMap<string, number>,
+  booked: ReadonlyMap<string, Sold>,
 ): Said[] {
   const wrong = (en: string, ru: string): Said[] => [
     { en: `line ${line}: ${en}`, ru: `строка ${line}: ${ru}` },
@@ -119,9 +126,12 @@ function mistakesOf(
       `${rooms} rooms, but ${room_type} has ${all} in hotel.yaml`,
       `номеров ${rooms}, а в hotel.yaml у ${room_type} их ${all}`,
     );
-  return rooms < sold
-    ? wrong(`${sold} rooms are booked on ${date}`, `на ${date} забронировано номеров: ${sold}`)
-    : [];
+  if (rooms >= sold.booked) return [];
+  const orders = sold.orders.join(', ');
+  return wrong(
+    `${sold.booked} rooms are booked on ${date}: ${orders}`,
+    `на ${date} забронировано номеров: ${sold.booked} (${orders})`,
+  );
 }
 
 const setNights = (trx: Trx, hotelId: number, nights: readonly HandNight[]) =>

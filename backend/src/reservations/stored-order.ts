@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Settings } from '../../../lib/config/settings.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import type { Meal } from '../../../lib/contracts/room-search.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
@@ -18,6 +19,8 @@ export interface StoredOrder extends Selectable<ReservationTables['reservations'
   room_name: string;
   room_preview: string;
   rate_code: string;
+  /** null: the hotel does not say. */
+  rate_meal: Meal | null;
   rate_short_description: string | null;
   /** The sum of all payments, returned or not. */
   paid_amount: Kopecks;
@@ -42,6 +45,7 @@ export function ordersQuery(db: Db, hotelId: number) {
       'room_types.name as room_name',
       'room_types.preview_img as room_preview',
       'rates.code as rate_code',
+      'rates.meal as rate_meal',
       'rates.short_description as rate_short_description',
       entered('PAYMENT').as('paid_amount'),
       entered('REFUND').as('refund_amount'),

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { todayInZone } from '../calendar.ts';
+import type { Db } from '../context.ts';
+import type { Said } from './said.ts';
+
+/** The numbers of the orders that have a room of a night of `inventory`. */
+export const ordersOfNight = sql<string[]>`
+  array(
+    select number from reservations
+    where reservations.hotel_id = inventory.hotel_id and reservations.room_type_id = inventory.room_type_id
+      and arrival <= inventory.date and departure > inventory.date
+      and status not in ('CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL')
+    order by number
+  )`;
+
+interface RoomType {
+  code: string;
+  rooms_total: number;
+}
+
+/**
+ * Nights from today on of which more rooms are sold than the folder has. They stay sold, so the desk has to know whom
+ * to call.
+ */
+export async function oversoldNights(
+  db: Db,
+  hotel: { id: number; timezone: string },
+  wanted: readonly RoomType[],
+  now: Date,
+): Promise<Said[]> {
+  const { rows } = await sql<RoomType & { date: string; booked: number; orders: string[] }>`
+    select code, wanted.rooms_total, date, booked, ${ordersOfNight} as orders
+    from inventory
+      join room_types on room_types.id = room_type_id
+      join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (code text, rooms_total int) using (code)
+    where inventory.hotel_id = ${hotel.id} and date >= ${todayInZone(hotel.timezone, now)}
+      and booked > wanted.rooms_total
+    order by code, date`.execute(db);
+  return rows.map(({ code, rooms_total: all, date, booked, orders }) => ({
+    en: `! ${code} ${date}: ${booked} rooms are sold, the folder has ${all}: ${orders.join(', ')}`,
+    ru: `! ${code} ${date}: продано номеров ${booked}, а в папке их ${all}: ${orders.join(', ')}`,
+  }));
+}
