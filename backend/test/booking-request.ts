@@ -37,7 +37,8 @@ export function bookingRequest(
     if (count > 0) childs.set(id, { id, code, count: count + (childs.get(id)?.count ?? 0) });
   }
   return {
-    guest: GUEST,
+    // Test files share their modules, so each request has a guest of its own to change.
+    guest: { ...GUEST },
     guests: [],
     reservation: {
       room_code: room.room_code,
