@@ -6,11 +6,12 @@ import { catalogueChanged } from '../hotels/catalogue.ts';
 import { extendHotel, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { type Change, changesTo } from './changes.ts';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+import { Refusal, type Said } from './said.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
 import { insert, linkRates, planNights, unlink, update } from './write-rows.ts';
 
 /** The change would leave an order without what it names; the message says which and how many. */
-export class StrandedOrdersError extends Error {
+export class StrandedOrdersError extends Refusal {
   override name = 'StrandedOrdersError';
 }
 
@@ -61,7 +62,10 @@ export function removeHotel({ db }: ApplyContext, slug: string): Promise<boolean
     if (!stored) return false;
     const orders = await ordersWhere(trx, stored.id, sql`true`);
     if (orders > 0)
-      throw new StrandedOrdersError(`The hotel has ${ordersText(orders)}: set open: false instead`);
+      throw new StrandedOrdersError({
+        en: `The hotel has ${ordersText(orders)}: set open: false instead`,
+        ru: `У отеля есть брони (${orders}): укажите вместо этого open: false`,
+      });
     await sql`delete from inventory where hotel_id = ${stored.id}`.execute(trx);
     await linkRates(trx, stored.id, []);
     for (const table of Object.keys(LISTS) as ListTable[])
@@ -91,10 +95,22 @@ async function carryOut(trx: Trx, stored: StoredHotel, { table, kind, key, row }
 const idOf = ({ ids }: StoredHotel, table: ListTable, key: string): number => ids[table].get(key) ?? 0;
 
 /** What an order names of a hotel, by the table. */
-const NAMED_BY: Partial<Record<ListTable, { column: string; instead: string }>> = {
-  room_types: { column: 'room_type_id', instead: 'leave it in the file with rooms: 0' },
-  rates: { column: 'rate_id', instead: 'leave it in the file and take it off the rooms' },
-  cancel_types: { column: 'cancel_type_id', instead: 'leave it in the file' },
+const NAMED_BY: Partial<Record<ListTable, { column: string; instead: Said }>> = {
+  room_types: {
+    column: 'room_type_id',
+    instead: { en: 'leave it in the file with rooms: 0', ru: 'оставьте его в файле с rooms: 0' },
+  },
+  rates: {
+    column: 'rate_id',
+    instead: {
+      en: 'leave it in the file and take it off the rooms',
+      ru: 'оставьте его в файле и уберите из номеров',
+    },
+  },
+  cancel_types: {
+    column: 'cancel_type_id',
+    instead: { en: 'leave it in the file', ru: 'оставьте её в файле' },
+  },
 };
 
 async function refuseIfNamed(
@@ -106,7 +122,10 @@ async function refuseIfNamed(
   if (!named) return;
   const orders = await ordersWhere(trx, hotelId, sql`${sql.ref(named.column)} = ${id}`);
   if (orders > 0)
-    throw new StrandedOrdersError(`${key} of ${table} has ${ordersText(orders)}: ${named.instead}`);
+    throw new StrandedOrdersError({
+      en: `${key} of ${table} has ${ordersText(orders)}: ${named.instead.en}`,
+      ru: `${key} из ${table} есть в бронях (${orders}): ${named.instead.ru}`,
+    });
 }
 
 async function ordersWhere(trx: Trx, hotelId: number, condition: ReturnType<typeof sql>): Promise<number> {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
 import { cancelAtDesk } from '../reservations/cancellation.ts';
 import { deskOrders, orderLines, ordersCsv } from '../reservations/desk.ts';
-import { applyHotel, removeHotel, StrandedOrdersError } from './apply.ts';
+import { applyHotel, removeHotel } from './apply.ts';
 import { changeLine, changesTo } from './changes.ts';
 import { exportHotel } from './export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from './folder.ts';
@@ -18,7 +18,7 @@ import { oversoldNights } from './oversold.ts';
 import { readPrices } from './prices.ts';
 import type { FileMistake } from './read.ts';
 import { type HotelRows, rowsOf } from './rows.ts';
-import { Refusal } from './said.ts';
+import { noHotel, Refusal } from './said.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
 
 const USAGE = `npm run hotel -- <command>
@@ -131,7 +131,7 @@ async function exportTo({ db, settings, print, at }: Desk, slug: string, folder:
       `${folder}: there is something in this folder already (${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}): name another one, or say it again with --over to write over it`,
     );
   if (!(await onDisk(folder, () => exportHotel(db, settings.DATA_DIR, slug, target))))
-    throw new MistakeError(`There is no hotel ${slug}`);
+    throw new MistakeError(noHotel(slug).en);
   print(`${slug}: written to ${path.join(folder, HOTEL_FILE)}`);
 }
 
@@ -154,7 +154,7 @@ async function orders(
     .select(['id', 'timezone'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!hotel) throw new MistakeError(`There is no hotel ${slug}`);
+  if (!hotel) throw new MistakeError(noHotel(slug).en);
   const now = clock.now();
   const today = todayInZone(hotel.timezone, now);
   const named: Record<string, string> = { today, tomorrow: addDays(today, 1) };
@@ -225,7 +225,7 @@ async function sayOversold(
 }
 
 async function remove(desk: Desk, slug: string): Promise<void> {
-  if (!(await plainly(() => removeHotel(desk, slug)))) throw new MistakeError(`There is no hotel ${slug}`);
+  if (!(await plainly(() => removeHotel(desk, slug)))) throw new MistakeError(noHotel(slug).en);
   forgetFiles(desk.settings.DATA_DIR, slug);
   desk.print(`${slug}: removed`);
 }
@@ -260,8 +260,7 @@ async function plainly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StrandedOrdersError || error instanceof Refusal)
-      throw new MistakeError(error.message, { cause: error });
+    if (error instanceof Refusal) throw new MistakeError(error.message, { cause: error });
     if (error instanceof HttpError)
       throw new MistakeError(Object.values(error.body).flat().join('; '), { cause: error });
     throw error;

@@ -9,12 +9,11 @@ import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
 import { rowsOf, type StoredFile } from './rows.ts';
-import { Refusal, type Said } from './said.ts';
+import { about, Refusal, type Said } from './said.ts';
 import type { HotelFile } from './schema.ts';
 import { sendingMistakes } from './sent.ts';
 
 export const HOTEL_FILE = 'hotel.yaml';
-const DRAWN = /\.(?:svg|css)$/i;
 /** What a file is for, and which it must be. */
 const ENDINGS = {
   drawing: {
@@ -101,8 +100,6 @@ function filesOf({ look, rooms, extras }: HotelFile): [name: string, kind: Kind]
   return [...once.values()].flatMap(({ name, kind }) => (name === undefined ? [] : [[name, kind]]));
 }
 
-const about = (name: string, { en, ru }: Said): Said => ({ en: `${name}: ${en}`, ru: `${name}: ${ru}` });
-
 /** What is wrong with a file in place of it. */
 async function orRefusal<T>(read: () => T | Promise<T>): Promise<T | Refusal> {
   try {
@@ -128,18 +125,19 @@ async function readOne(
       en: 'its name is too long: at most 100 letters',
       ru: 'слишком длинное имя файла: не больше 100 букв',
     });
-  const given = readInside(directory, name, DRAWN.test(name) ? 'text' : 'picture');
+  const isText = kind !== 'picture';
+  const given = readInside(directory, name, isText ? 'text' : 'picture');
   if (given === null) {
     // The product has icons, and the pictures of its demo.
     const own = mediaFiles.get(name);
     if (!own) throw new Refusal(missingFile(directory, name));
-    if (DRAWN.test(name))
+    if (isText)
       return { name, width: null, height: null, text: own.body.toString('utf8').trim(), body: null };
     const { width, height } = await sharp(own.body).metadata();
     return { name, width, height, text: null, body: null };
   }
   const { ext } = path.parse(name);
-  if (DRAWN.test(name))
+  if (isText)
     return {
       name: storedName(slug, name, given, ext.toLowerCase()),
       width: null,

@@ -2,7 +2,7 @@ import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError
 import type * as z from 'zod/mini';
 import { timeZone } from '../../../lib/contracts/hotel-config.ts';
 import { EXPECTED, formText, issueText } from './mistake-texts.ts';
-import { type Said, same } from './said.ts';
+import { about, type Said } from './said.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
 
 /** A mistake in hotel.yaml. Lines and columns count from 1. */
@@ -102,15 +102,18 @@ function mistakesOf(
       ...keyPlace(issue.path, key),
       said: { en: `${key}: there is no such field`, ru: `${key}: такого поля нет` },
     }));
-  const name = nameOf(issue.path);
-  const text = issueText(issue);
-  return [{ ...placeOf(issue.path), said: { en: `${name.en}: ${text.en}`, ru: `${name.ru}: ${text.ru}` } }];
+  return [{ ...placeOf(issue.path), said: issueSaid(issue) }];
 }
 
-/** A field as in 'rooms[2].price'; entries count from 1. */
-export function nameOf(path: PropertyKey[]): Said {
-  const name = path.map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`)).join('');
-  return name === '' ? { en: 'the file', ru: 'файл' } : same(name.replace(/^\./, ''));
+/** What is wrong with a field, named as in 'rooms[2].price'; entries count from 1. */
+export function issueSaid(issue: z.core.$ZodIssue): Said {
+  const name = issue.path
+    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
+    .join('');
+  const text = issueText(issue);
+  return name === ''
+    ? { en: `the file: ${text.en}`, ru: `файл: ${text.ru}` }
+    : about(name.replace(/^\./, ''), text);
 }
 
 type Cross = { path: PropertyKey[]; said: Said };

@@ -3,10 +3,12 @@ export interface Said {
   en: string;
   ru: string;
 }
-export type Language = keyof Said;
 
-/** A sentence of names, codes or figures alone, which is the same in both languages. */
-export const same = (text: string): Said => ({ en: text, ru: text });
+/** A sentence about a field or file, which is named first. */
+export const about = (name: string, { en, ru }: Said): Said => ({
+  en: `${name}: ${en}`,
+  ru: `${name}: ${ru}`,
+});
 
 export const noHotel = (slug: string): Said => ({ en: `There is no hotel ${slug}`, ru: `Отеля ${slug} нет` });
 

@@ -14,8 +14,7 @@ import { hotelOnWire } from '../hotels/hotel-on-wire.ts';
 import type { RoomOffer } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
 import { toRoom, toService } from '../search/routes.ts';
-import { issueText } from './mistake-texts.ts';
-import { type FileMistake, nameOf, type Place } from './read.ts';
+import { type FileMistake, issueSaid, type Place } from './read.ts';
 import type { HotelRows, Row } from './rows.ts';
 
 const NIGHT = '2027-01-01';
@@ -42,13 +41,7 @@ export function sendingMistakes(rows: HotelRows, placeOf: (value: unknown) => Pl
     z.safeEncode(hotelConfig, config, { reportInput: true }),
     z.safeEncode(roomSearchResponse, search, { reportInput: true }),
   ].flatMap(({ error }) =>
-    (error?.issues ?? []).map((issue) => {
-      const [name, text] = [nameOf(issue.path), issueText(issue)];
-      return {
-        ...placeOf(issue.input),
-        said: { en: `${name.en}: ${text.en}`, ru: `${name.ru}: ${text.ru}` },
-      };
-    }),
+    (error?.issues ?? []).map((issue) => ({ ...placeOf(issue.input), said: issueSaid(issue) })),
   );
 }
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { Random } from '../../sim/random.ts';
-import { notesOf } from '../../src/hotel-file/notes.ts';
 import { readHotelFile } from '../../src/hotel-file/read.ts';
 import { hotelFile, hotelFileSchema } from '../../src/hotel-file/schema.ts';
 
@@ -281,44 +280,5 @@ describe('a mistake has its line and column, in plain words', () => {
       `- ${step(first)}`,
     );
     expect(readHotelFile(ladder).mistakes.length).toBe(isRight ? 0 : 1);
-  });
-});
-
-describe('what a hotel may have so, and most do not mean, is a note', () => {
-  const notes = (edit: (file: Value) => void) => {
-    const file = parse(TEXT);
-    edit(file);
-    const read = readHotelFile(stringify(file));
-    if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
-    return notesOf(read.hotel, read.placeOf).map(({ said }) => said.en);
-  };
-  const kid = { code: 'KID', name: 'до 6', from: 0, to: 6, most: 2 };
-
-  test.each<[string, (file: Value) => void, RegExp | null]>([
-    ['nothing', () => {}, null],
-    ['nobody can pay', ({ payment }) => payment.pop(), /^payment: guests have no way to pay/],
-    ['only known guests can', ({ payment }) => (payment[1].known_only = true), /^payment: guests have no/],
-    [
-      'a rate keeps what is never paid before',
-      (file) => {
-        file.payment.shift();
-        file.rates[0].cancellation = [{ keep: { percent: 0 } }];
-      },
-      /^FIX: it keeps money/,
-    ],
-    ['small children are not thought of', (file) => (file.children = [{ ...kid, from: 3 }]), /the age 0–2$/],
-    [
-      'an age between two categories',
-      (file) => (file.children = [kid, { ...kid, code: 'TEEN', from: 8, to: 12 }]),
-      /no category is for the age 7$/,
-    ],
-    [
-      'an age in two of them',
-      (file) => (file.children = [kid, { ...kid, code: 'TEEN', from: 5, to: 12 }]),
-      /two categories are for the age 5–6$/,
-    ],
-    ['a webhook without https', (file) => (file.webhook = 'http://pms.example/'), /^webhook: without https/],
-  ])('%s', (_name, edit, words) => {
-    expect(notes(edit)).toEqual(words ? [expect.stringMatching(words)] : []);
   });
 });
