@@ -1,11 +1,13 @@
 import { SettingsError, settingsOrExit } from '../lib/config/settings.ts';
-import { MistakeError } from './src/hotel-file/command.ts';
-import { commandLine } from './src/hotel-file/command-line.ts';
+import { commandLine } from './src/commands/command-line.ts';
+import { languageOf, Refusal } from './src/hotel-file/said.ts';
 
+const args = process.argv.slice(2);
 try {
-  process.exitCode = await commandLine(process.argv.slice(2), settingsOrExit(), (line) => console.log(line));
+  process.exitCode = await commandLine(args, settingsOrExit(), (line) => console.log(line));
 } catch (error) {
-  if (!(error instanceof MistakeError || error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  if (error instanceof Refusal) console.error(error.said[languageOf(args)]);
+  else if (error instanceof SettingsError) console.error(error.message);
+  else throw error;
   process.exitCode = 1;
 }

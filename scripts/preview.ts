@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settingsOrExit } from '#lib/config/settings.ts';
+import { type Language, languageOf } from '../backend/src/hotel-file/said.ts';
 import { ensureBuilt } from './build.ts';
 import { runToEnd } from './child.mjs';
 import { Failure, run } from './fail.mjs';
@@ -21,8 +22,10 @@ const QUIET_MS = 300;
  * shows its screens. Whatever is changed in the folder is there after a reload.
  */
 async function preview(): Promise<number> {
-  const [, folder] = process.argv.slice(2);
-  if (!folder) throw new Failure('npm run hotel -- preview <folder>');
+  const args = process.argv.slice(3);
+  const language = languageOf(args);
+  const folder = args.find((arg) => !arg.startsWith('--'));
+  if (!folder) throw new Failure(`npm run hotel -- preview ${{ en: '<folder>', ru: '<папка>' }[language]}`);
   process.chdir(root);
   const data = mkdtempSync(path.join(tmpdir(), 'hotel-preview-'));
   const secret = randomBytes(16).toString('hex');
@@ -44,7 +47,7 @@ async function preview(): Promise<number> {
     await orStop(waitUntilHealthy(server, url, START_MS));
   };
   try {
-    const slug = await orStop(applied(folder, options));
+    const slug = await orStop(applied(folder, language, options));
     if (!slug) return 1;
     const changes = watchFolder(folder);
     kept.push(changes);
@@ -53,12 +56,14 @@ async function preview(): Promise<number> {
     await checkPort(apiPort, 'API_PORT');
     await start('The hotel API', 'backend/server.ts', `http://localhost:${apiPort}/health`);
     await start('The web app', 'server.ts', `http://localhost:${port}/api/health`);
-    console.log(
-      `\n  ${app}/${slug}/preview?key=${secret}\n\nReload it after a change in the folder. Ctrl-C ends it.`,
-    );
+    const hint = {
+      en: 'Reload it after a change in the folder. Ctrl-C ends it.',
+      ru: 'Изменили что-то в папке — обновите страницу. Закончить — Ctrl-C.',
+    };
+    console.log(`\n  ${app}/${slug}/preview?key=${secret}\n\n${hint[language]}`);
     for (;;) {
       await orStop(changes.next());
-      await orStop(applied(folder, options));
+      await orStop(applied(folder, language, options));
     }
   } catch (error) {
     if (error === stopped.marker) return 0;
@@ -72,8 +77,9 @@ async function preview(): Promise<number> {
 type Options = { cwd: string; env: NodeJS.ProcessEnv };
 
 /** The slug of the folder's hotel; null: the folder is wrong, and it has been said how. */
-async function applied(folder: string, options: Options): Promise<string | null> {
-  const { status, output } = await runToEnd(node, ['backend/hotel.ts', 'apply', folder], options);
+async function applied(folder: string, language: Language, options: Options): Promise<string | null> {
+  const spoken = language === 'ru' ? ['--ru'] : [];
+  const { status, output } = await runToEnd(node, ['backend/hotel.ts', 'apply', folder, ...spoken], options);
   if (status !== 0) console.error(output.trim());
   return status === 0 ? (/^([a-z\d-]+): .*$/m.exec(output)?.[1] ?? null) : null;
 }

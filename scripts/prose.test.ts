@@ -86,3 +86,16 @@ it('every link of the documents leads to a file', () => {
   );
   expect(dead).toEqual([]);
 });
+
+it('the hotelier’s page says the same in both languages', () => {
+  const [english, russian] = [read('docs/hotel.md'), read('docs/hotel.ru.md')];
+  const commands = (page: string) => page.match(/npm run hotel -- [a-z]+/g) ?? [];
+  const fields = (page: string) => [...page.matchAll(/^- `(\w+)`/gm)].map(([, name]) => name);
+  const figures = (page: string) => (page.match(/\b\d{2,}\b/g) ?? []).toSorted();
+  expect(commands(english).length).toBeGreaterThan(5);
+  expect(commands(russian)).toEqual(commands(english));
+  expect(fields(english)).toContain('unpaid_share');
+  expect(fields(russian)).toEqual(fields(english));
+  expect(figures(russian)).toEqual(figures(english));
+  expect(russian.match(/^## /gm)).toEqual(english.match(/^## /gm));
+});

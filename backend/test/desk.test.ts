@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asRubles, toRubles } from '../../lib/contracts/money.ts';
-import { runHotelCommand } from '../src/hotel-file/command.ts';
+import { orderLines, ordersCsv } from '../src/commands/desk-list.ts';
+import { runHotelCommand } from '../src/commands/run-command.ts';
 import { HttpError } from '../src/http/errors.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { type DeskOrder, deskOrders, orderLines, ordersCsv } from '../src/reservations/desk.ts';
+import { deskOrders } from '../src/reservations/desk.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 const HOTEL = 1;
@@ -79,9 +80,12 @@ describe('the desk', () => {
       rooms: 2,
       adults: 3,
       children: 1,
-      party: `1: 2 adults, ${child.name} 1; 2: 1 adult`,
+      party: [
+        { adults: 2, children: [{ category: child.name, count: 1 }] },
+        { adults: 1, children: [] },
+      ],
       rate: rate.rate_code,
-      meal: rate.meal?.toLowerCase().replace('_', ' ') ?? '',
+      meal: rate.meal ?? null,
       extras: `${extra.name} ${price}`,
       guests: expect.stringMatching(/^[А-ЯЁ][а-яё]+ [А-ЯЁ]/),
     });
@@ -120,18 +124,20 @@ describe('the desk', () => {
       .where('number', '=', number)
       .execute();
     const found = (await orders()).filter((order) => order.number === number);
-    const lines = orderLines(found);
+    const lines = orderLines(found, 'en');
     expect(lines.slice(-3)).toEqual(
       ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
     );
     const said: string[] = [];
     await runHotelCommand(['cancel', number], {
       directory: '/',
+      language: 'en',
+      settings: world.context.settings,
       print: (line) => said.push(line),
       use: (work) => work(world.context),
     });
     expect(said[0]).toContain('Орлова W6HS  PAID [2J');
-    for (const line of [...lines, ...said, ...ordersCsv(found).slice(1).split(/\r?\n/)])
+    for (const line of [...lines, ...said, ...ordersCsv(found, 'en').slice(1).split(/\r?\n/)])
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 
@@ -153,74 +159,4 @@ describe('the desk', () => {
     expect(refused).toBeInstanceOf(HttpError);
     expect((refused as HttpError).statusCode).toBe(status);
   });
-});
-
-const ORDER: DeskOrder = {
-  ...{ number: 'W6HS-N7B2-XP0D', status: 'PAID', arrival: '2027-06-15', departure: '2027-06-17', nights: 2 },
-  ...{ room: 'Стандарт', rooms: 2, adults: 3, children: 1, party: '1: 2 adults, 3–6 лет 1; 2: 1 adult' },
-  ...{ guests: 'Орлов Пётр', rate: 'FLEX', meal: 'half board', extras: 'Парковка 900; Торт 1800' },
-  ...{ guest: 'Орлова Вера', phone: '+7(900) 123 4567', email: 'vera@mail.example' },
-  ...{ total: 100.5, paid: 50, owed: 50.5, comment: 'Поздно; "тихий", номер\nна двоих' },
-};
-
-test('a spreadsheet reads each order as one row, and no cell as a formula', () => {
-  const [heading, row, end] = ordersCsv([ORDER]).split('\r\n');
-  expect(heading).toMatch(/^\uFEFFnumber;status;arrival/);
-  expect(row).toBe(
-    'W6HS-N7B2-XP0D;PAID;2027-06-15;2027-06-17;2;Стандарт;2;3;1;"1: 2 adults, 3–6 лет 1; 2: 1 adult";Орлов Пётр;FLEX;half board;"Парковка 900; Торт 1800";Орлова Вера;+7(900) 123 4567;vera@mail.example;100,5;50;50,5;"Поздно; ""тихий"", номер\nна двоих"',
-  );
-  expect(end).toBe('');
-});
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+1', "'+1"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['＝1+1', "'＝1+1"],
-  ['＋1', "'＋1"],
-  ['－1', "'－1"],
-  ['＠SUM', "'＠SUM"],
-  ['1=1', '1=1'],
-])('the words %j are no formula in a spreadsheet', (comment, cell) => {
-  expect(ordersCsv([{ ...ORDER, comment }])).toContain(`;${cell}\r\n`);
-});
-
-test.each([
-  ['+7(900) 123 4567', '+7(900) 123 4567'],
-  ['+7-900-123-45-67', "'+7-900-123-45-67"],
-  ['+79001234567', "'+79001234567"],
-  ['8 900 123-45-67', '8 900 123-45-67'],
-])('the phone %s is not computed', (phone, cell) => {
-  expect(ordersCsv([{ ...ORDER, phone }])).toContain(`;${cell};`);
-});
-
-test('money that a guest gets back stays a number', () => {
-  expect(ordersCsv([{ ...ORDER, owed: -50.5 }])).toContain(';-50,5;');
-});
-
-test('the desk reads all of an order, and quoted what the guest has written', () => {
-  expect(orderLines([ORDER])).toEqual([
-    '2027-06-15  W6HS-N7B2-XP0D  PAID       Орлова Вера, +7(900) 123 4567, vera@mail.example',
-    ...[
-      'Стандарт × 2, 2 nights until 2027-06-17; 1: 2 adults, 3–6 лет 1; 2: 1 adult',
-      'rate FLEX, meals half board',
-      'extras: Парковка 900; Торт 1800',
-      'guests: Орлов Пётр',
-      'total 100.5, paid 50, owed 50.5',
-      '> Поздно; "тихий", номер',
-      '> на двоих',
-    ].map((line) => `            ${line}`),
-  ]);
-});
-
-test('what an order does not have takes no line', () => {
-  const lines = orderLines([{ ...ORDER, guests: '', extras: '', meal: '', comment: '' }]);
-  expect(lines.map((line) => line.trim())).toEqual([
-    expect.any(String),
-    expect.stringMatching(/^Стандарт/),
-    'rate FLEX',
-    'total 100.5, paid 50, owed 50.5',
-  ]);
 });

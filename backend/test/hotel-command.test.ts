@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../lib/config/settings.ts';
+import { commandLine } from '../src/commands/command-line.ts';
+import { listenForCommands } from '../src/commands/command-socket.ts';
 import { systemClock } from '../src/context.ts';
 import { lockDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
-import { MistakeError } from '../src/hotel-file/command.ts';
-import { commandLine } from '../src/hotel-file/command-line.ts';
-import { listenForCommands } from '../src/hotel-file/command-socket.ts';
+import { type Language, Refusal } from '../src/hotel-file/said.ts';
 import { createLogger } from '../src/logger.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/hotel');
@@ -19,9 +20,10 @@ describe('npm run hotel', () => {
   const home = mkdtempSync(join(tmpdir(), 'hotel-command-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
   const settings = readSettings({ DATA_DIR: join(home, 'data') });
-  const run = async (...args: string[]) => {
+  const run = (...args: string[]) => runIn('en', ...args);
+  const runIn = async (language: Language, ...args: string[]) => {
     const lines: string[] = [];
-    const place = { directory: home, waitMs: 0 };
+    const place = { directory: home, language, waitMs: 0 };
     const status = await commandLine(args, settings, (line) => lines.push(line), place);
     return { status, page: lines.join('\n') };
   };
@@ -62,8 +64,58 @@ describe('npm run hotel', () => {
     ['an option without its file', ['orders', 'nowhere', '--csv'], /--csv[\s\S]*npm run hotel/],
     ['an option that there is not', ['orders', 'nowhere', '--xml'], /--xml[\s\S]*npm run hotel/],
   ])('%s is told in plain words', async (_name, args, words) => {
-    await expect(run(...args)).rejects.toThrow(MistakeError);
+    await expect(run(...args)).rejects.toThrow(Refusal);
     await expect(run(...args)).rejects.toThrow(words);
+  });
+
+  test('speaks Russian from the folder to the desk, with the words of the file as they are', async () => {
+    const ru = (...args: string[]) => runIn('ru', ...args);
+    expect(await ru('check', EXAMPLE)).toEqual({ status: 0, page: 'u-mayaka: ошибок нет' });
+    expect((await ru('diff', EXAMPLE)).page).toMatch(/^\+ отель u-mayaka$[\s\S]*^\+ номера SEA$/m);
+    expect((await ru('apply', EXAMPLE)).page).toMatch(/u-mayaka: изменений \d+$/);
+    expect((await ru('diff', EXAMPLE)).page).toBe('u-mayaka: менять нечего');
+    expect((await ru('export', 'u-mayaka', 'ru')).page).toBe('u-mayaka: записан в ru/hotel.yaml');
+    expect((await ru('orders', 'u-mayaka', '--arrivals', 'завтра')).page).toBe('никого');
+    expect((await ru('orders', 'u-mayaka', '--csv', 'брони.csv')).page).toBe(
+      'u-mayaka: броней в брони.csv: 0',
+    );
+    expect(readFileSync(join(home, 'брони.csv'), 'utf8')).toMatch(/^\uFEFFномер брони;статус;/);
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const table = join(home, 'ночи.csv');
+    writeFileSync(table, `дата;код;минимум ночей\r\n${day.split('-').reverse().join('.')};SEA;2\r\n`);
+    expect((await ru('prices', 'u-mayaka', table)).page).toBe('u-mayaka: задано ночей: 1');
+    expect((await ru('diff', EXAMPLE)).page).toContain(
+      'ночи, заданные вручную (папка их не меняет): min_stay 1',
+    );
+    expect((await ru('sell')).page).toMatch(/^npm run hotel -- <команда>/);
+    expect((await ru('remove', 'u-mayaka')).page).toBe('u-mayaka: удалён');
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a folder without hotel.yaml', ['check', tmpdir()], /hotel\.yaml:1:1 .*нет/],
+    ['a hotel that there is not', ['orders', 'nowhere'], /^Отеля nowhere нет$/],
+    ['a table that there is not', ['prices', 'u-mayaka', '/nowhere.csv'], /: такого файла или папки нет$/],
+    ['an option that there is not', ['orders', 'nowhere', '--xml'], /^Непонятно.*--xml[\s\S]*<команда>/],
+  ])('%s is told in Russian', async (_name, args, words) => {
+    const refused = await runIn('ru', ...args).catch((error: unknown) => error);
+    expect((refused as Refusal).said.ru).toMatch(words);
+  });
+
+  test.each<[Language, Partial<NodeJS.ProcessEnv>, string[]]>([
+    ['ru', { LANG: 'ru_RU.UTF-8' }, []],
+    ['ru', { LANG: 'ru' }, []],
+    ['ru', { LANG: 'en_US.UTF-8' }, ['orders', 'u-mayaka', '--ru']],
+    ['en', { LANG: 'ru_RU.UTF-8', LC_ALL: 'C' }, []],
+    ['en', { LANG: 'en_US.UTF-8' }, ['orders', 'u-mayaka']],
+    ['en', {}, ['check', 'ru']],
+  ])('the language is %s with %j and %j', (language, env, args) => {
+    const script = `import { languageOf } from './src/hotel-file/said.ts'; console.log(languageOf(${JSON.stringify(args)}))`;
+    const cwd = join(import.meta.dirname, '..');
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd,
+      env: env as NodeJS.ProcessEnv,
+    });
+    expect(String(said).trim()).toBe(language);
   });
 
   test('a table with mistakes is told by its cells', async () => {
@@ -111,12 +163,16 @@ describe('npm run hotel', () => {
       await whileItRuns(async () => {
         expect((await run('apply', EXAMPLE)).page).toBe('u-mayaka: nothing to change');
         expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
+        expect((await runIn('ru', 'orders', 'u-mayaka')).page).toBe('никого');
+        await expect(runIn('ru', 'orders', 'nowhere')).rejects.toMatchObject({
+          said: { ru: 'Отеля nowhere нет' },
+        });
         expect((await run('export', 'u-mayaka', './while')).page).toMatch(/^u-mayaka: written to while/);
         expect(existsSync(join(home, 'while', 'hotel.yaml'))).toBe(true);
         writeFileSync(join(home, 'sale.csv'), 'date,room_type,price\n2020-01-01,SEA,9000\n');
         await expect(run('prices', 'u-mayaka', 'sale.csv')).rejects.toThrow(/2020-01-01 is not on sale/);
         await expect(run('cancel', 'NONE')).rejects.toThrow(/Бронь не найдена/);
-        await expect(run('orders', 'nowhere')).rejects.toThrow(MistakeError);
+        await expect(run('orders', 'nowhere')).rejects.toThrow(Refusal);
         expect((await run('sell', 'nothing')).status).toBe(2);
       });
       expect(lines.join()).toContain('"command":"export"');
@@ -134,7 +190,7 @@ describe('npm run hotel', () => {
       await whileItRuns(async () => {
         const stranger = connect(socket).end(`${words}\n`);
         const said = await text(stranger);
-        expect(JSON.parse(said)).toEqual({ mistake: expect.any(String) });
+        expect(JSON.parse(said)).toEqual({ refused: { en: expect.any(String), ru: expect.any(String) } });
         expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
       });
     });

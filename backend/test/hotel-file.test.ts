@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { runHotelCommand } from '../src/commands/run-command.ts';
 import { applyHotel, removeHotel, StrandedOrdersError } from '../src/hotel-file/apply.ts';
 import { changeLine } from '../src/hotel-file/changes.ts';
-import { runHotelCommand } from '../src/hotel-file/command.ts';
 import { exportHotel } from '../src/hotel-file/export.ts';
 import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
 import { applyPrices, handSet } from '../src/hotel-file/hand-set.ts';
@@ -56,7 +56,7 @@ describe('a hotel is a folder', () => {
       if (!read.folder) throw new Error(JSON.stringify(read.mistakes));
       const { hotel, files } = read.folder;
       storeFiles(world.context.settings.DATA_DIR, read.folder);
-      return (await applyHotel(world.context, rowsOf(hotel, files))).map(changeLine);
+      return (await applyHotel(world.context, rowsOf(hotel, files))).map((change) => changeLine(change).en);
     } finally {
       writeFileSync(path, text);
     }
@@ -218,7 +218,12 @@ describe('a hotel is a folder', () => {
     writeFileSync(path, stringify(file));
     const said = async (command: string) => {
       const lines: string[] = [];
-      const place = { directory: home, print: (line: string) => void lines.push(line) };
+      const place = {
+        directory: home,
+        language: 'en' as const,
+        settings: world.context.settings,
+        print: (line: string) => void lines.push(line),
+      };
       await runHotelCommand([command, 'few'], { ...place, use: (work) => work(world.context) });
       return lines.filter((line) => line.startsWith('! ') && line.includes(number));
     };

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 
+/** By this an API is given commands while it has the directory. */
+export const COMMAND_SOCKET = 'command.sock';
+
 export const databaseFolder = (directory: string) => join(directory, 'db');
 
-/**
- * Makes the embedded database's folder ready to be opened. A new one gets its name when all of it is on the disk, so
- * that a power cut leaves either nothing or a whole database. The caller must hold the lock of the data directory.
- */
+/** Makes the embedded database's folder ready to be opened. The caller must hold the lock of the data directory. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   fs.mkdirSync(directory, { recursive: true });
   const folder = databaseFolder(directory);
@@ -17,15 +17,36 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
     fs.rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
+  await makeWhole(folder, async (unfinished) => {
+    const client = await PGlite.create({ dataDir: unfinished });
+    await client.close();
+  });
+}
+
+/** The files of a process on the directory, which mean nothing in a copy: sockets cannot even be copied. */
+const OF_A_PROCESS = new Set(['lock', 'lock-journal', COMMAND_SOCKET, 'db/postmaster.pid']);
+
+/**
+ * Copies a data directory to a folder that is empty or not there. The caller must keep the database from being written
+ * to meanwhile; a copy of its files at one instant is what a power cut would leave, and opens like that.
+ */
+export async function copyDataDirectory(from: string, to: string): Promise<void> {
+  fs.mkdirSync(dirname(to), { recursive: true });
+  const isKept = (source: string) => !OF_A_PROCESS.has(relative(from, source).replaceAll('\\', '/'));
+  await makeWhole(to, (unfinished) => fs.promises.cp(from, unfinished, { recursive: true, filter: isKept }));
+}
+
+/** The folder gets its name when all of it is on the disk, so that there is never a part of it under that name. */
+async function makeWhole(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const client = await PGlite.create({ dataDir: unfinished });
-  await client.close();
+  await make(unfinished);
   for (const entry of fs.readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
     syncOne(join(unfinished, entry));
   syncOne(unfinished);
+  if (fs.existsSync(folder)) fs.rmdirSync(folder);
   fs.renameSync(unfinished, folder);
-  syncOne(directory);
+  syncOne(dirname(folder));
 }
 
 function syncOne(path: string): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+import type { Said } from './said.ts';
 
 export interface Change {
   table: ListTable | 'hotels' | 'room_type_rates';
@@ -53,14 +54,31 @@ function rowChanges(
 /** As JSON has it: the order of keys does not count, and what is undefined is not there. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** A change in one line. */
-export function changeLine({ table, kind, key, fields }: Change): string {
+const TABLES: Record<Change['table'], string> = {
+  hotels: 'отель',
+  room_types: 'номера',
+  rates: 'тариф',
+  room_type_rates: 'номера и тариф',
+  services: 'услуга',
+  promo_codes: 'промокод',
+  child_categories: 'дети',
+  payment_methods: 'оплата',
+  cancel_types: 'отмена',
+};
+
+/** A change in one line. Fields have the names of their columns in both languages. */
+export function changeLine({ table, kind, key, fields }: Change): Said {
   const sign = { add: '+', change: '~', remove: '-' }[kind];
-  const said = fields.map(({ name, before, after }) => `${name} ${short(before)} → ${short(after)}`);
-  return `${sign} ${table} ${key}${said.length > 0 ? `: ${said.join(', ')}` : ''}`;
+  const line = (name: string, nothing: string) => {
+    const said = fields.map(
+      ({ name: field, before, after }) => `${field} ${short(before, nothing)} → ${short(after, nothing)}`,
+    );
+    return `${sign} ${name} ${key}${said.length > 0 ? `: ${said.join(', ')}` : ''}`;
+  };
+  return { en: line(table, 'nothing'), ru: line(TABLES[table], 'нет') };
 }
 
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+function short(value: unknown, nothing: string): string {
+  const text = JSON.stringify(value) ?? nothing;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

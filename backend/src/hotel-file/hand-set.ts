@@ -7,7 +7,7 @@ import { catalogueChanged } from '../hotels/catalogue.ts';
 import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { ordersOfNight } from './oversold.ts';
 import type { NightLine } from './prices.ts';
-import { noHotel, Refusal, type Said } from './said.ts';
+import { linesOf, noHotel, Refusal, type Said } from './said.ts';
 import { type StoredHotel, storedHotel } from './stored.ts';
 import { planNights } from './write-rows.ts';
 
@@ -45,11 +45,7 @@ export function applyPrices(
     const nights = lines.map((line) => handNight(stored, line));
     const booked = await lockAll(trx, stored.id, nights);
     const mistakes = lines.flatMap((line, index) => mistakesOf(stored, line, nights[index], booked));
-    if (mistakes.length > 0)
-      throw new Refusal({
-        en: mistakes.map(({ en }) => en).join('\n'),
-        ru: mistakes.map(({ ru }) => ru).join('\n'),
-      });
+    if (mistakes.length > 0) throw new Refusal(linesOf(mistakes));
     await setNights(trx, stored.id, nights);
     const given = nights.filter(({ folder }) => folder.length > 0);
     if (given.length > 0) await planNights(trx, stored.id, stored.rows.hotel, isOneOf(given));

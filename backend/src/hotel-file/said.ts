@@ -4,15 +4,27 @@ export interface Said {
   ru: string;
 }
 
+export type Language = keyof Said;
+
+/** What the system speaks, by its locale; `--ru` asks for Russian anywhere. */
+export const languageOf = (args: readonly string[]): Language =>
+  args.includes('--ru') || /^ru\b/.test(Intl.DateTimeFormat().resolvedOptions().locale) ? 'ru' : 'en';
+
 /** A sentence about a field or file, which is named first. */
 export const about = (name: string, { en, ru }: Said): Said => ({
   en: `${name}: ${en}`,
   ru: `${name}: ${ru}`,
 });
 
+/** Several sentences, a line each. */
+export const linesOf = (sentences: readonly Said[]): Said => ({
+  en: sentences.map(({ en }) => en).join('\n'),
+  ru: sentences.map(({ ru }) => ru).join('\n'),
+});
+
 export const noHotel = (slug: string): Said => ({ en: `There is no hotel ${slug}`, ru: `Отеля ${slug} нет` });
 
-/** What cannot be done as the hotelier asked, in words that say what to do. */
+/** What cannot be done as it was asked, in words that say what to do; a line for each mistake. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly said: Said;

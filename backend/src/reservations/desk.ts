@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { type Kopecks, minus, toRubles } from '../../../lib/contracts/money.ts';
-import { oneLine, quoted, typedLines } from '../../../lib/contracts/one-line.ts';
+import { oneLine, typedLines } from '../../../lib/contracts/one-line.ts';
+import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { netPaid } from './refund.ts';
@@ -9,7 +9,7 @@ import { ordersQuery, placesOf, type StoredOrder, statusAt } from './stored-orde
 /** What the desk has to know of an order. Money is in rubles. */
 export interface DeskOrder {
   number: string;
-  status: string;
+  status: ReservationStatus;
   arrival: string;
   departure: string;
   nights: number;
@@ -17,12 +17,12 @@ export interface DeskOrder {
   rooms: number;
   adults: number;
   children: number;
-  /** Who is in which room: '1: 2 adults, 3–6 лет 1; 2: 1 adult'. */
-  party: string;
+  /** Who is in which room. */
+  party: RoomParty[];
   /** The saved guests who travel, as far as the booker has named them. */
   guests: string;
   rate: string;
-  meal: string;
+  meal: StoredOrder['rate_meal'];
   /** 'Парковка 900; Завтрак 1800', each for the whole stay. */
   extras: string;
   /** Who has booked. */
@@ -33,6 +33,12 @@ export interface DeskOrder {
   paid: number;
   owed: number;
   comment: string;
+}
+
+export interface RoomParty {
+  adults: number;
+  /** A category that the hotel has no more has no name. */
+  children: { category: string | null; count: number }[];
 }
 
 /** The orders of a hotel that are not cancelled, by arrival: all from today on, or those of one day. */
@@ -95,7 +101,7 @@ function deskOrder(
     party: partyOf(order),
     guests: travellers.map(fullName).join('; '),
     rate: order.rate_code,
-    meal: order.rate_meal?.toLowerCase().replace('_', ' ') ?? '',
+    meal: order.rate_meal,
     extras: extras.map(({ name, price }) => `${name} ${toRubles(price)}`).join('; '),
     guest: fullName(order),
     phone: oneLine(order.phone),
@@ -107,59 +113,13 @@ function deskOrder(
   };
 }
 
-function partyOf({ rooms, childs: categories }: Pick<StoredOrder, 'rooms' | 'childs'>): string {
-  return rooms
-    .map(({ adults, childs }, index) => {
-      const children = childs
-        .filter(({ count }) => count > 0)
-        .map(
-          ({ id, count }) =>
-            `${categories.find((category) => category.id === id)?.name ?? 'children'} ${count}`,
-        );
-      return `${index + 1}: ${[`${adults} ${adults === 1 ? 'adult' : 'adults'}`, ...children].join(', ')}`;
-    })
-    .join('; ');
-}
-
-const COLUMNS: (keyof DeskOrder)[] = [
-  ...(['number', 'status', 'arrival', 'departure', 'nights', 'room', 'rooms'] as const),
-  ...(['adults', 'children', 'party', 'guests', 'rate', 'meal', 'extras'] as const),
-  ...(['guest', 'phone', 'email', 'total', 'paid', 'owed', 'comment'] as const),
-];
-
-/** A phone in this form is no formula in any spreadsheet, while +7-900-123 would be computed. */
-const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
-
-/**
- * The orders as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would be read
- * as a formula is quoted as text.
- */
-export const ordersCsv = (orders: readonly DeskOrder[]): string =>
-  stringify([...orders], {
-    columns: COLUMNS,
-    header: true,
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      number: (value) => String(value).replace('.', ','),
-      string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value),
-    },
-  });
-
-/** The orders as the desk reads them: some lines each, what the guest has written quoted below. */
-export const orderLines = (orders: readonly DeskOrder[]): string[] =>
-  orders.flatMap((order) => [
-    `${order.arrival}  ${order.number}  ${order.status.padEnd(9)}  ${[order.guest, order.phone, order.email].join(', ')}`,
-    ...[
-      `${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${order.nights} nights until ${order.departure}; ${order.party}`,
-      [`rate ${order.rate}`, order.meal && `meals ${order.meal}`].filter(Boolean).join(', '),
-      order.extras && `extras: ${order.extras}`,
-      order.guests && `guests: ${order.guests}`,
-      `total ${order.total}, paid ${order.paid}, owed ${order.owed}`,
-      ...(order.comment ? quoted(order.comment) : []),
-    ]
-      .filter(Boolean)
-      .map((line) => `            ${line}`),
-  ]);
+const partyOf = ({ rooms, childs: categories }: Pick<StoredOrder, 'rooms' | 'childs'>): RoomParty[] =>
+  rooms.map(({ adults, childs }) => ({
+    adults,
+    children: childs
+      .filter(({ count }) => count > 0)
+      .map(({ id, count }) => ({
+        category: categories.find((category) => category.id === id)?.name ?? null,
+        count,
+      })),
+  }));

@@ -6,25 +6,31 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
-import { MistakeError, type Print, runHotelCommand } from './command.ts';
+import { COMMAND_SOCKET } from '../database/data-directory.ts';
+import { Refusal } from '../hotel-file/said.ts';
+import type { DatabaseContext } from './context.ts';
+import { type Print, runHotelCommand } from './run-command.ts';
 
-/** What the command sends: its words, and the folder from which its paths count. */
-const question = z.object({ args: z.array(z.string()), directory: z.string() });
+/** What the command sends: its words, the folder from which its paths count, and what language it is answered in. */
+const question = z.object({
+  args: z.array(z.string()),
+  directory: z.string(),
+  language: z.enum(['en', 'ru']),
+});
 export type Question = z.infer<typeof question>;
 
 /** What the API answers, a line of JSON each: what is printed, then how it ended. */
 const answer = z.union([
   z.object({ line: z.string() }),
   z.object({ done: z.literal(true) }),
-  z.object({ mistake: z.string() }),
+  z.object({ refused: z.object({ en: z.string(), ru: z.string() }) }),
 ]);
 type Answer = z.infer<typeof answer>;
 
 /** Windows has no sockets in folders, but pipes, which are named for the whole machine. */
 function socketPath(dataDirectory: string): string {
   const directory = path.resolve(dataDirectory);
-  if (process.platform !== 'win32') return path.join(directory, 'command.sock');
+  if (process.platform !== 'win32') return path.join(directory, COMMAND_SOCKET);
   return `\\\\.\\pipe\\hotel-${createHash('sha256').update(directory.toLowerCase()).digest('hex')}`;
 }
 
@@ -34,7 +40,7 @@ function socketPath(dataDirectory: string): string {
  * a socket that is there already is that of a process that was killed. Returns what ends it when no command runs.
  */
 export async function listenForCommands(
-  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  context: DatabaseContext,
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const at = socketPath(context.settings.DATA_DIR);
@@ -64,11 +70,7 @@ async function firstLine(socket: Socket): Promise<string> {
   return '';
 }
 
-async function serve(
-  socket: Socket,
-  context: Pick<Context, 'db' | 'clock' | 'settings'>,
-  logger: Logger,
-): Promise<void> {
+async function serve(socket: Socket, context: DatabaseContext, logger: Logger): Promise<void> {
   // Whoever asked may be gone before the command ends; it is carried out all the same.
   socket.on('error', (error) => logger.debug({ err: error }, 'whoever gave a command is gone'));
   const tell = (said: Answer) => void (socket.writable && socket.write(`${JSON.stringify(said)}\n`));
@@ -77,17 +79,21 @@ async function serve(
   try {
     const asked = await firstLine(socket);
     socket.setTimeout(0);
-    const { args, directory } = question.parse(JSON.parse(asked));
+    const { args, directory, language } = question.parse(JSON.parse(asked));
     await runHotelCommand(args, {
       directory,
+      language,
+      settings: context.settings,
       print: (line) => tell({ line }),
       use: (work) => work(context),
     });
     logger.info({ command: args[0] }, 'a command of npm run hotel is done');
     tell({ done: true });
   } catch (error) {
-    if (!(error instanceof MistakeError)) logger.error({ err: error }, 'a command of npm run hotel failed');
-    tell({ mistake: (error as Error).message });
+    if (error instanceof Refusal) return tell({ refused: error.said });
+    logger.error({ err: error }, 'a command of npm run hotel failed');
+    const { message } = error as Error;
+    tell({ refused: { en: message, ru: message } });
   } finally {
     socket.end();
   }
@@ -95,7 +101,7 @@ async function serve(
 
 /**
  * Has the API that runs on this data directory carry out the command. False: none runs there.
- * @throws MistakeError
+ * @throws Refusal
  */
 export async function askRunningApi(dataDirectory: string, asked: Question, print: Print): Promise<boolean> {
   const socket = connect(socketPath(dataDirectory));
@@ -105,7 +111,13 @@ export async function askRunningApi(dataDirectory: string, asked: Question, prin
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return false;
     if (code === 'EACCES' || code === 'EPERM')
-      throw new MistakeError('The API runs as another user: give the command as that user', { cause: error });
+      throw new Refusal(
+        {
+          en: 'The API runs as another user: give the command as that user',
+          ru: 'API работает от имени другого пользователя: выполните команду от его имени',
+        },
+        { cause: error },
+      );
     throw error;
   }
   socket.write(`${JSON.stringify(asked)}\n`);
@@ -113,9 +125,10 @@ export async function askRunningApi(dataDirectory: string, asked: Question, prin
     const said = answer.parse(JSON.parse(text));
     if ('line' in said) print(said.line);
     else if ('done' in said) return true;
-    else throw new MistakeError(said.mistake);
+    else throw new Refusal(said.refused);
   }
-  throw new MistakeError(
-    'The API has stopped before the command was done: see what it has changed with diff',
-  );
+  throw new Refusal({
+    en: 'The API has stopped before the command was done: see what it has changed with diff',
+    ru: 'API остановился, не закончив команду: посмотрите с помощью diff, что успело измениться',
+  });
 }
