@@ -2,6 +2,11 @@ import { SettingsError, settingsOrExit } from '../lib/config/settings.ts';
 import { commandLine } from './src/commands/command-line.ts';
 import { languageOf, Refusal } from './src/hotel-file/said.ts';
 
+// A reader that has seen enough, such as `head`, is no mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const args = process.argv.slice(2);
 try {
   process.exitCode = await commandLine(args, settingsOrExit(), (line) => console.log(line));

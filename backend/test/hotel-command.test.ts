@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -178,6 +179,20 @@ describe('npm run hotel', () => {
       expect(lines.join()).toContain('"command":"export"');
       expect(lines.join()).not.toContain('"level":50');
       expect((await run('orders', 'u-mayaka')).page).toBe('nobody');
+    });
+
+    test('a reader that has gone, as head does, is no mistake', async () => {
+      await run('remove', 'u-mayaka');
+      await whileItRuns(async () => {
+        const child = spawn(process.execPath, ['backend/hotel.ts', 'diff', EXAMPLE], {
+          cwd: join(import.meta.dirname, '../..'),
+          env: { ...process.env, DATA_DIR: settings.DATA_DIR },
+        });
+        child.stdout.destroy();
+        const [[status], complaint] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+        expect([status, complaint]).toEqual([0, '']);
+      });
+      await run('apply', EXAMPLE);
     });
 
     test('nobody but the owner of the data directory can ask it, and nothing of it is left', async () => {

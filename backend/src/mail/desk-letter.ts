@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/text/money.ts';
 import { childCategoryLabel } from '../../../lib/text/occupancy.ts';
 import { plainText } from '../../../lib/text/plain-text.ts';
 import { forms, plural } from '../../../lib/text/plural.ts';
+import { readableAddress } from '../reservations/readable-address.ts';
 import { netPaid } from '../reservations/refund.ts';
 import { type Fact, factLines } from './letter.ts';
 import type { Message } from './mailer.ts';
@@ -33,7 +34,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
     ],
     [deskTexts.booker, oneLine(guestName(order))],
     [deskTexts.phone, oneLine(order.phone)],
-    [deskTexts.email, oneLine(order.email)],
+    [deskTexts.email, oneLine(readableAddress(order.email))],
     [deskTexts.promoCode, order.promo_code ?? ''],
     [deskTexts.note, order.comment, 'typed'],
     [deskTexts.total, formatMoney(order.total)],

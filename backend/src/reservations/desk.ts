@@ -3,6 +3,7 @@ import { oneLine, typedLines } from '../../../lib/contracts/one-line.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
+import { readableAddress } from './readable-address.ts';
 import { netPaid } from './refund.ts';
 import { ordersQuery, placesOf, type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -105,7 +106,7 @@ function deskOrder(
     extras: extras.map(({ name, price }) => `${name} ${toRubles(price)}`).join('; '),
     guest: fullName(order),
     phone: oneLine(order.phone),
-    email: oneLine(order.email),
+    email: oneLine(readableAddress(order.email)),
     total: toRubles(order.total),
     paid: toRubles(paid),
     owed: toRubles(minus(order.total, paid)),
