@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MISTAKES } from './testing/account-mistakes.ts';
 import { COMMON } from './testing/common-mistakes.ts';
 import { FILE_MISTAKES } from './testing/file-mistakes.ts';
+import { HOTEL_MISTAKES } from './testing/hotel-mistakes.ts';
 import { MADE_ORDER_MISTAKES } from './testing/made-order-mistakes.ts';
 import { ORDER_MISTAKES } from './testing/order-mistakes.ts';
 import { SEARCH_MISTAKES } from './testing/search-mistakes.ts';
@@ -11,6 +12,7 @@ import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
 const FURTHER = [
+  ...HOTEL_MISTAKES,
   ...SEARCH_MISTAKES,
   ...ACCOUNT_MISTAKES,
   ...ORDER_MISTAKES,
