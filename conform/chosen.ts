@@ -57,7 +57,7 @@ export interface OrderToMake {
 
 /** The order as the app would send it, paid in the first way that the guest is offered. */
 export function orderOf(hotel: Hotel, { stay, room, rate, extras }: Chosen): OrderToMake {
-  const offer = { rate, roomsCount: stay.rooms.length, isKnownGuest: false };
+  const offer = { rate, isKnownGuest: false };
   const [payment = UNPAID] = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const body = toReservationRequest({
     ...searchOf(stay),

@@ -1,5 +1,6 @@
-import { cancellationLine, freeUntil, rateSteps } from '#lib/booking/cancellation.ts';
+import { freeUntil, offerLine, rateSteps } from '#lib/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
 import { bookingTotal } from '#lib/booking/price.ts';
 import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
@@ -30,11 +31,12 @@ export function guestLine(hotel: Hotel, { stay, room, rate, extras }: Chosen): s
 }
 
 function termsOf(hotel: Hotel, rate: Chosen['rate'], total: ReturnType<typeof bookingTotal>): string {
-  const steps = rateSteps(rate, total);
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, { rate, isKnownGuest: false });
+  const steps = rateSteps(rate, total, options);
   if (!steps) return 'условия отмены не указаны';
   const clock = { offsets: utcOffsets(hotel.timezone), now: Date.now() };
   const until = freeUntil(steps, clock);
   if (until) return `отмена ${until}`;
-  const line = cancellationLine(steps, total, clock);
+  const line = offerLine(steps, total, clock, options);
   return line.charAt(0).toLowerCase() + line.slice(1);
 }

@@ -121,6 +121,21 @@ describe('a hotel is a folder', () => {
     expect((await search()).rooms[0]?.min_price).toBe(2 * PRICE);
   });
 
+  test('the ways of paying that a rate takes are told by the diff, sent with it and exported', async () => {
+    expect(await apply((file) => (file.rates[1].payment = ['NOT_PAY']))).toEqual([
+      '~ rates FIX: payment_aliases null → ["NOT_PAY"]',
+    ]);
+    const rates = (await search()).rooms[0]?.rates.map((rate) => [rate.rate_code, rate.payment_aliases]);
+    expect(rates).toEqual([
+      ['FLEX', undefined],
+      ['FIX', ['NOT_PAY']],
+    ]);
+    await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, join(home, 'paid'));
+    const exported = parse(readFileSync(join(home, 'paid', 'hotel.yaml'), 'utf8'));
+    expect(exported.rates.map(({ payment }: File) => payment)).toEqual([undefined, ['NOT_PAY']]);
+    expect(await apply()).toEqual(['~ rates FIX: payment_aliases ["NOT_PAY"] → null']);
+  });
+
   test('never fewer rooms than are booked, and what is booked stays', async () => {
     await book();
     await apply((file) => {

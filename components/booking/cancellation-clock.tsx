@@ -1,10 +1,11 @@
-import { type CancelStep, cancellationLine, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
+import { areForPaidNow, type CancelStep, offerLine, shownSteps } from '#lib/booking/cancellation.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import styles from './cancellation-clock.module.css';
 import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
+import { useOfferTerms } from './use-offer-terms.ts';
 
 /** A timeline of what cancelling costs from when on. It moves on by itself as time passes. */
 export function CancellationClock({ steps, total }: { steps: CancelStep[]; total: Kopecks }) {
@@ -38,24 +39,22 @@ export function CancellationClock({ steps, total }: { steps: CancelStep[]; total
 }
 
 /** What cancelling the offer would cost, extras included; nothing where the API does not say. */
-export function OfferCancellation({ chosen: { rate, total } }: { chosen: Pick<Offer, 'rate' | 'total'> }) {
-  const steps = rateSteps(rate, total);
+export function OfferCancellation({ chosen }: { chosen: Offer }) {
+  const { options, steps } = useOfferTerms(chosen);
   if (!steps) return null;
   return (
     <section className={cancellationTermsStyles.terms}>
-      <h4 className={cancellationTermsStyles.title}>{cancellationTexts.title}</h4>
-      <CancellationClock steps={steps} total={total} />
+      <h4 className={cancellationTermsStyles.title}>
+        {areForPaidNow(steps, options) ? cancellationTexts.titlePaidNow : cancellationTexts.title}
+      </h4>
+      <CancellationClock steps={steps} total={chosen.total} />
     </section>
   );
 }
 
 /** The same in one sentence, for where the guest agrees to it. */
-export function OfferCancellationLine({
-  chosen: { rate, total },
-}: {
-  chosen: Pick<Offer, 'rate' | 'total'>;
-}) {
-  const steps = rateSteps(rate, total);
+export function OfferCancellationLine({ chosen }: { chosen: Offer }) {
+  const { options, steps } = useOfferTerms(chosen);
   const clock = useHotelClock(steps);
-  return steps ? <p>{cancellationLine(steps, total, clock)}</p> : null;
+  return steps ? <p>{offerLine(steps, chosen.total, clock, options)}</p> : null;
 }

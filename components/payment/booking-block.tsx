@@ -2,12 +2,12 @@ import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
 import lines from '#components/booking/price-lines.module.css';
 import { ReceiptLines } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
+import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { extrasTexts } from '#components/extras/texts.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { rateSteps } from '#lib/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
@@ -72,10 +72,12 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
   );
 }
 
-function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer }) {
+function OrderLines({ chosen }: { chosen: Offer }) {
+  const { rate, extras, nights, total } = chosen;
+  const { steps } = useOfferTerms(chosen);
   return (
     <div>
-      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} steps={rateSteps(rate, total)} />
+      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} steps={steps} />
       <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
         <b data-testid="order-total">{formatMoney(total)}</b>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import lines from '#components/booking/price-lines.module.css';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
+import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { usePromo } from '#components/booking/use-room-search.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,8 +12,9 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
+import { cancellationLine, rateSteps } from '#lib/booking/cancellation.ts';
 import type { Offer } from '#lib/booking/offer.ts';
-import { availablePaymentOptions, dueNow } from '#lib/booking/payment-options.ts';
+import { dueNow } from '#lib/booking/payment-options.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { type Kopecks, minus } from '#lib/contracts/money.ts';
@@ -30,8 +33,7 @@ type Props = {
 };
 
 export function PaymentOptions({ chosen, onPay, onClose }: Props) {
-  const hotel = useHotel();
-  const options = availablePaymentOptions(hotel.hotel_payment_methods, chosen);
+  const { options } = useOfferTerms(chosen);
   const [chosenId, setChosenId] = useState(options[0]?.id);
   const isOnline = useOnline();
   /** A press found no network. The booking is not sent by itself when the network is back. */
@@ -59,11 +61,20 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
           </Button>
         </form>
       ) : (
-        <Note tone="warn">
-          <TextWithPhone text={paymentTexts.noOptions(hotel.phone)} phone={hotel.phone} />
-        </Note>
+        <NoPaymentOptions />
       )}
     </Dialog>
+  );
+}
+
+/** Nobody fills in a form that cannot be sent, so it stands in the form's place. */
+export function NoPaymentOptions() {
+  const { hotel_payment_methods, phone } = useHotel();
+  const text = hotel_payment_methods.length > 0 ? paymentTexts.noOptionForRate : paymentTexts.noOptions;
+  return (
+    <Note tone="warn">
+      <TextWithPhone text={text(phone)} phone={phone} />
+    </Note>
   );
 }
 
@@ -87,11 +98,12 @@ type ChoicesProps = {
 
 /** The dialog and, without scripts, the form itself show the same choices. */
 function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
-  const hotel = useHotel();
+  const { options, steps } = useOfferTerms(chosen);
+  const haveTerms = options.length > 1 && steps?.some(({ kept }) => kept);
   return (
     <fieldset>
       <legend className="visually-hidden">{paymentTexts.optionsTitle}</legend>
-      {availablePaymentOptions(hotel.hotel_payment_methods, chosen).map((option) => {
+      {options.map((option) => {
         const text = optionText(option);
         return (
           <Choice
@@ -107,6 +119,7 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
             <span className={optionChoicesStyles.text}>
               <b>{text.name}</b>
               {text.hint ? <span>{text.hint}</span> : null}
+              {haveTerms ? <OptionTerms chosen={chosen} option={option} /> : null}
             </span>
             <b className="no-wrap">{formatMoney(dueNow(option, chosen) || chosen.total)}</b>
           </Choice>
@@ -114,6 +127,13 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
       })}
     </fieldset>
   );
+}
+
+/** What cancelling costs whoever pays in this way. */
+function OptionTerms({ chosen: { rate, total }, option }: { chosen: Offer; option: PaymentOption }) {
+  const steps = rateSteps(rate, total, [option]);
+  const clock = useHotelClock(steps);
+  return steps ? <span>{cancellationLine(steps, total, clock)}</span> : null;
 }
 
 /** Name and hint of an option. The hotel's own name wins, and an unknown alias has a name all the same. */

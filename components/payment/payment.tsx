@@ -18,6 +18,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
+import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { toRubles } from '#lib/contracts/money.ts';
 import { submissionTexts } from '#lib/reservation/texts.ts';
@@ -26,7 +27,7 @@ import { BookingBlock } from './booking-block.tsx';
 import styles from './payment.module.css';
 import dialogStyles from './payment-dialogs.module.css';
 import { FORM_ID, PaymentForm, type PlainForm } from './payment-form.tsx';
-import { PaymentOptions } from './payment-options.tsx';
+import { NoPaymentOptions, PaymentOptions } from './payment-options.tsx';
 import { paymentTexts } from './texts.tsx';
 import { usePayment } from './use-payment.ts';
 import { useWaitingReservation, WaitingReservation } from './waiting-reservation.tsx';
@@ -66,6 +67,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
       document.querySelector<HTMLElement>(`#${FORM_ID} :is(input:not([type=hidden]), textarea)`)?.focus();
   }, [changed]);
 
+  const hotel = useHotel();
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (user === undefined) return <CheckoutSkeleton />;
   const form = () => {
@@ -78,6 +80,8 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
           onChange={() => setChanged(waiting.number)}
         />
       );
+    if (availablePaymentOptions(hotel.hotel_payment_methods, chosen).length === 0)
+      return <NoPaymentOptions />;
     return (
       <PaymentForm
         user={user}

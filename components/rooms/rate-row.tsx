@@ -2,13 +2,12 @@ import { BookingLink } from '#components/booking/booking-link.tsx';
 import { ReceiptLines } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
-import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { Booking } from '#lib/booking/booking.ts';
-import { rateSteps } from '#lib/booking/cancellation.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { discountPercent } from '#lib/booking/price.ts';
 import { rateReceipt } from '#lib/booking/receipt.ts';
@@ -82,18 +81,18 @@ const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as con
  * API says nothing else.
  */
 function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }) {
-  const hotel = useHotel();
+  const { options, steps } = useOfferTerms({ rate, isKnownGuest, total: toKopecks(rate.total_price) });
   const text = rate.long_description ? (
     <Html className={rateFactsStyles.text} html={rate.long_description} />
   ) : (
     <p className={rateFactsStyles.text}>{roomsTexts.noDescription}</p>
   );
-  const clock = useHotelClock(rate.cancellation);
+  const clock = useHotelClock(steps);
   if (rate.meal === undefined && rate.cancellation === undefined) return text;
   return (
     <div className={rateFactsStyles.line}>
       <ul className={rateFactsStyles.facts}>
-        {rateFacts(rate, hotel, clock, isKnownGuest).map((fact) => (
+        {rateFacts(rate, steps, options, clock).map((fact) => (
           <li key={fact.kind}>
             <Icon name={ICONS[fact.kind]} size={16} />
             <span>{fact.text}</span>
@@ -106,10 +105,7 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
           <Icon name="down" size={16} />
         </summary>
         <div className={rateFactsStyles.nights}>
-          <ReceiptLines
-            receipt={rateReceipt(rate, [], 1)}
-            steps={rateSteps(rate, toKopecks(rate.total_price))}
-          />
+          <ReceiptLines receipt={rateReceipt(rate, [], 1)} steps={steps} />
         </div>
         {text}
       </details>

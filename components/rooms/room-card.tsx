@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { BookingLink, crawlerPress } from '#components/booking/booking-link.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
+import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
-import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useServerRendered } from '#components/ui/page-life.ts';
@@ -61,8 +61,6 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
       transitions.chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
   };
   const price = formatMoney(toKopecks(room.min_price));
-  const hotel = useHotel();
-  const clock = useHotelClock(lowest?.cancellation);
   const isKnownGuest = found.is_known_guest ?? false;
   const rateList = (
     <div
@@ -95,13 +93,11 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
           <RoomInfo room={room} />
           {hasManyRates && lowest ? (
             <div className={styles.foot}>
-              {/* It is not said how one pays: that is the same for all rates. */}
-              <p className={styles.terms}>
-                {rateFacts(lowest, hotel, clock, isKnownGuest)
-                  .filter(({ kind }) => kind !== 'payment')
-                  .map(({ text }) => text)
-                  .join(' · ')}
-              </p>
+              <LowestTerms
+                rate={lowest}
+                isKnownGuest={isKnownGuest}
+                saysHowToPay={rates.some(({ payment_aliases }) => payment_aliases)}
+              />
               <div className={styles.per}>
                 <p>{roomsTexts.forNightsOfAll(nights, guests)}</p>
                 <OldPrice price={room.min_price} oldPrice={room.original_price} />
@@ -144,5 +140,26 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
       </div>
       {hasManyRates ? rateList : null}
     </article>
+  );
+}
+
+type TermsProps = {
+  rate: Rate;
+  isKnownGuest: boolean;
+  /** Where all rates are paid in the same ways it is not said. */
+  saysHowToPay: boolean;
+};
+
+/** What the cheapest rate holds, in a line. */
+function LowestTerms({ rate, isKnownGuest, saysHowToPay }: TermsProps) {
+  const { options, steps } = useOfferTerms({ rate, isKnownGuest, total: toKopecks(rate.total_price) });
+  const facts = rateFacts(rate, steps, options, useHotelClock(steps));
+  return (
+    <p className={styles.terms}>
+      {facts
+        .filter(({ kind }) => saysHowToPay || kind !== 'payment')
+        .map(({ text }) => text)
+        .join(' · ')}
+    </p>
   );
 }

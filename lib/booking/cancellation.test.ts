@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { CancellationLadder } from '#lib/contracts/cancellation.ts';
 import type { CancellationStep } from '#lib/contracts/cancellation-steps.ts';
 import { asKopecks, asRubles } from '#lib/contracts/money.ts';
 import {
+  areForPaidNow,
   type CancelStep,
   cancellationLine,
   freeUntil,
+  offerLine,
   rateSteps,
   reservationSteps,
   shownSteps,
@@ -133,14 +136,58 @@ describe('the steps of a rate and of an order', () => {
       { until: '2026-12-10T14:00:00+03:00', keep: { nights: 1 } },
       { until: null, keep: { percent: 50 } },
     ];
-    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999))).toEqual([
+    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999), [])).toEqual([
       step('2026-12-10T14:00:00+03:00', 820_000),
       step(null, 1_000_000),
     ]);
   });
 
+  describe('of a rate, no more is kept than is paid in the way that asks for most', () => {
+    const FULL = { is_not_pay: false, payment_alias: 'FULL' };
+    const FIRST_NIGHT = { is_not_pay: false, payment_alias: 'FIRST_NIGTH' };
+    const AT_HOTEL = { is_not_pay: true, payment_alias: 'HOTEL' };
+    const NEVER: CancellationLadder = [{ until: null, keep: { percent: 100 } }];
+    const LADDER: CancellationLadder = [
+      { until: FREE.until, keep: { percent: 0 } },
+      { until: null, keep: { nights: 1 } },
+    ];
+    const NIGHT_KEPT = [FREE, step(END, 820_000), OVER];
+    const FREE_TO_THE_END = [step(END, 0), OVER];
+
+    it.each<[string, CancellationLadder, Parameters<typeof rateSteps>[2], CancelStep[], boolean]>([
+      ['never, paid now', NEVER, [FULL], [ALL], false],
+      ['never, paid at the hotel', NEVER, [AT_HOTEL], FREE_TO_THE_END, false],
+      ['never, paid in either way', NEVER, [AT_HOTEL, FULL], [ALL], true],
+      ['never, the first night paid', NEVER, [FIRST_NIGHT], [step(END, 820_000), OVER], false],
+      ['never, the first night or nothing', NEVER, [FIRST_NIGHT, AT_HOTEL], [step(END, 820_000), OVER], true],
+      ['never, all or the first night', NEVER, [FIRST_NIGHT, FULL], [ALL], false],
+      ['steps, paid now', LADDER, [FULL], NIGHT_KEPT, false],
+      ['steps, paid at the hotel', LADDER, [AT_HOTEL, AT_HOTEL], FREE_TO_THE_END, false],
+      ['steps, paid in either way', LADDER, [FULL, AT_HOTEL], NIGHT_KEPT, true],
+      ['nobody knows how', NEVER, [], [ALL], false],
+      ['free anyway', [{ until: null, keep: { percent: 0 } }], [FULL, AT_HOTEL], FREE_TO_THE_END, false],
+    ])('%s', (_name, cancellation, options, expected, isForPaidNow) => {
+      const steps = rateSteps({ ...rate, cancellation, cancel_until: END }, TOTAL, options) ?? [];
+      expect(steps).toEqual(expected);
+      expect(areForPaidNow(steps, options)).toBe(isForPaidNow);
+    });
+
+    it('at the hotel without an end where the API does not say it', () => {
+      expect(rateSteps({ ...rate, cancellation: NEVER }, TOTAL, [AT_HOTEL])).toEqual([step(null, 0)]);
+    });
+
+    it.each([
+      ['for who pays now', [FULL, AT_HOTEL], 'При оплате сейчас: без возврата при отмене'],
+      ['the same for all', [FULL], 'Без возврата при отмене'],
+      ['at the hotel', [AT_HOTEL], 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя'],
+    ])('the line: %s', (_name, options, text) => {
+      const steps = rateSteps({ ...rate, cancellation: NEVER, cancel_until: END }, TOTAL, options) ?? [];
+      expect(plain(offerLine(steps, TOTAL, clock(EARLY), options))).toBe(text);
+    });
+  });
+
   it('none where the API does not say', () => {
-    expect(rateSteps(rate, TOTAL)).toBeNull();
+    expect(rateSteps(rate, TOTAL, [])).toBeNull();
     expect(reservationSteps({ total_price: asRubles(17_000) })).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import { type CancellationStep, cancellationSteps, stepAt } from '#lib/contracts/cancellation-steps.ts';
-import { type Kopecks, toKopecks } from '#lib/contracts/money.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { type Kopecks, NO_MONEY, toKopecks } from '#lib/contracts/money.ts';
+import { mostDue } from '#lib/contracts/payment-option.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import type { Rate } from '#lib/contracts/room-search.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
@@ -8,35 +10,50 @@ import { formatMoney } from '#lib/text/money.ts';
 import { cancellationTexts } from './cancellation-texts.ts';
 import { nightTotals } from './price.ts';
 
-/** The cancellation steps of a booking at this rate and total; null where the API does not say. */
+/** A step of the terms. `kept` is null once the reservation cannot be cancelled any more. */
+export type CancelStep = { until: string | null; kept: Kopecks | null };
+
+type Payable = Pick<PaymentOption, 'payment_alias' | 'is_not_pay'>;
+
+/**
+ * The terms of a booking at this rate and total as steps, if it is paid by the one of these options that asks for most
+ * now: no more than is paid can be kept. null where the API does not say.
+ */
 export function rateSteps(
-  rate: Pick<Rate, 'cancellation' | 'nights'>,
+  rate: Pick<Rate, 'cancellation' | 'cancel_until' | 'nights'>,
   total: Kopecks,
-): CancellationStep[] | null {
+  options: readonly Payable[],
+): CancelStep[] | null {
+  if (!rate.cancellation) return null;
   const nights = nightTotals(rate).map((night) => night.total);
-  return rate.cancellation ? cancellationSteps(rate.cancellation, { total, nights, most: total }) : null;
+  const most = mostDue(options, { total, firstNight: nights[0] ?? NO_MONEY });
+  return untilEnd(cancellationSteps(rate.cancellation, { total, nights, most }), rate.cancel_until, total);
 }
 
-/** A step of a reservation's terms. `kept` is null once the reservation cannot be cancelled any more. */
-export type CancelStep = { until: string | null; kept: Kopecks | null };
+/** Whether these steps are for who pays now alone, because who pays at the hotel cancels for nothing. */
+export const areForPaidNow = (steps: readonly CancelStep[], options: readonly Payable[]): boolean =>
+  options.some(({ is_not_pay }) => is_not_pay) && steps.some(({ kept }) => kept);
 
 type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
 
-/**
- * A reservation's own terms as steps. They end when it can no longer be cancelled, unless the hotel keeps
- * everything by then anyway.
- */
+/** A reservation's own terms as steps. */
 export function reservationSteps({
   cancellation,
-  cancel_until: end,
+  cancel_until,
   total_price,
 }: Cancellable): CancelStep[] | null {
   if (!cancellation) return null;
   const steps = cancellation.map(({ until, kept }) => ({ until, kept: toKopecks(kept) }));
+  return untilEnd(steps, cancel_until, toKopecks(total_price));
+}
+
+/**
+ * Ends the steps when the reservation can no longer be cancelled, unless the hotel keeps everything by then anyway.
+ */
+function untilEnd(steps: CancellationStep[], end: string | undefined, total: Kopecks): CancelStep[] {
   if (end === undefined) return steps;
   const usable = steps.filter(({ until }) => until !== null && Date.parse(until) < Date.parse(end));
   const [last, ...later] = steps.slice(usable.length);
-  const total = toKopecks(total_price);
   if (!last || [last, ...later].every(({ kept }) => kept >= total)) return steps;
   return [...usable, { until: end, kept: last.kept }, { until: null, kept: null }];
 }
@@ -67,6 +84,17 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
   return until && next
     ? cancellationTexts.keptUntil(kept, until, laterText(next, total))
     : cancellationTexts.kept(kept);
+}
+
+/** The same of an offer: 'При оплате сейчас: …' where another way to pay has other terms. */
+export function offerLine(
+  steps: CancelStep[],
+  total: Kopecks,
+  clock: Clock,
+  options: readonly Payable[],
+): string {
+  const line = cancellationLine(steps, total, clock);
+  return areForPaidNow(steps, options) ? cancellationTexts.paidNow(line) : line;
 }
 
 /** 'до 10 дек, 14:00' while cancelling is free, and will not be later; else null. */

@@ -43,7 +43,7 @@ describe('FIRST_NIGTH', () => {
     [2, 2, [1, 2, 3]],
     [3, 1, [1, 2, 3]],
   ])('%d nights in %d rooms offer the options %j', (nights, rooms, ids) => {
-    const offer = { rate: rateOf(nights, rooms), roomsCount: rooms, isKnownGuest: false };
+    const offer = { rate: rateOf(nights, rooms), isKnownGuest: false };
     expect(availablePaymentOptions(OPTIONS, offer).map(({ id }) => id)).toEqual(ids);
   });
 });
@@ -53,8 +53,29 @@ it.each([
   [true, [1, 2, 3]],
 ])('a payment option for known guests only, to a guest known %s: %j', (isKnownGuest, ids) => {
   const options = [FULL, { ...FIRST, known_only: false }, { ...AT_HOTEL, known_only: true }];
-  const offer = { rate: rateOf(2, 1), roomsCount: 1, isKnownGuest };
+  const offer = { rate: rateOf(2, 1), isKnownGuest };
   expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  ['all where it names none', undefined, 2, [1, 2, 3]],
+  ['those that it names', ['FULL'], 2, [1]],
+  ['several', ['AT_HOTEL', 'FIRST_NIGTH'], 2, [2, 3]],
+  ['none that the hotel has', ['SBP'], 2, []],
+  ['none for one night', ['FIRST_NIGTH'], 1, []],
+  ['all where the list is empty, which cannot be meant', [], 2, [1, 2, 3]],
+  ['all where it is no list', 'FULL', 2, [1, 2, 3]],
+])('a rate takes %s: %j for %i nights', (_, payment_aliases, nights, ids) => {
+  const rate = aRate({ ...rateOf(nights, 1), payment_aliases });
+  const offered = availablePaymentOptions(OPTIONS, { rate, isKnownGuest: false });
+  expect(offered.map(({ id }) => id)).toEqual(ids);
+});
+
+it('a way for known guests alone is no way for a stranger, though the rate names it', () => {
+  const options = [FULL, { ...AT_HOTEL, known_only: true }];
+  const rate = aRate({ payment_aliases: ['AT_HOTEL'] });
+  expect(availablePaymentOptions(options, { rate, isKnownGuest: false })).toEqual([]);
+  expect(availablePaymentOptions(options, { rate, isKnownGuest: true })).toEqual([options[1]]);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
-import { amountDue, suitsStay } from '#lib/contracts/payment-option.ts';
+import { amountDue, suitsStay, takesOption } from '#lib/contracts/payment-option.ts';
 import type { Offer } from './offer.ts';
-import { firstNightTotal, rateNights } from './price.ts';
+import { firstNightTotal, nightTotals } from './price.ts';
 
 /** The options for this guest: some may be only for guests whom the hotel knows. */
 export const optionsFor = <Option extends Pick<PaymentOption, 'known_only'>>(
@@ -10,13 +10,15 @@ export const optionsFor = <Option extends Pick<PaymentOption, 'known_only'>>(
   isKnownGuest: boolean,
 ): Option[] => options.filter(({ known_only }) => isKnownGuest || !known_only);
 
-/** The options for this guest and this stay. */
-export function availablePaymentOptions(
-  options: PaymentOption[],
-  { rate, roomsCount, isKnownGuest }: Pick<Offer, 'rate' | 'roomsCount' | 'isKnownGuest'>,
-): PaymentOption[] {
-  const nights = rateNights(rate, roomsCount);
-  return optionsFor(options, isKnownGuest).filter((option) => suitsStay(option, nights));
+/** The options for this guest, rate and stay. */
+export function availablePaymentOptions<Option extends Pick<PaymentOption, 'known_only' | 'payment_alias'>>(
+  options: Option[],
+  { rate, isKnownGuest }: Pick<Offer, 'rate' | 'isKnownGuest'>,
+): Option[] {
+  const nights = nightTotals(rate).length;
+  return optionsFor(options, isKnownGuest).filter(
+    (option) => takesOption(rate, option) && suitsStay(option, nights),
+  );
 }
 
 /** What an option asks for now, kopecks. */

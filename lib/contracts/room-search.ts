@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationLadder } from './cancellation.ts';
-import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text, url } from './primitives.ts';
+import { absent, id, isoDate, listOf, moment, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
@@ -48,6 +48,10 @@ export const rate = z.object({
   meal: orElse(z.optional(meal), undefined),
   /** The terms of cancelling; an API may leave them out. */
   cancellation: orElse(z.optional(cancellationLadder), undefined),
+  /** Until when an order for this stay can be cancelled; an API may leave it out. */
+  cancel_until: orElse(z.optional(moment), undefined),
+  /** The aliases of the hotel's payment methods that it takes; absent: all. */
+  payment_aliases: orElse(z.optional(z.array(text(40)).check(z.minLength(1))), undefined),
   /** The tax that the total includes, rubles; absent: none, or unknown. */
   tourist_tax: orElse(z.optional(rubles), undefined),
   /** One entry per room and night. */

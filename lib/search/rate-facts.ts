@@ -1,32 +1,25 @@
 import type { RoomSort } from '#lib/booking/booking.ts';
-import { type Clock, cancellationLine, rateSteps } from '#lib/booking/cancellation.ts';
-import { optionsFor } from '#lib/booking/payment-options.ts';
+import { type CancelStep, type Clock, offerLine } from '#lib/booking/cancellation.ts';
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '#lib/contracts/money.ts';
 import { isFirstNight } from '#lib/contracts/payment-option.ts';
 import type { Rate, Room } from '#lib/contracts/room-search.ts';
-import type { UtcOffset } from '#lib/text/dates.ts';
 import { toKopecks } from '#lib/text/money.ts';
 import { rateTexts } from './texts.ts';
 
 type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
 
-type Terms = {
-  hotel_payment_methods: Pick<PaymentOption, 'is_not_pay' | 'payment_alias' | 'known_only'>[];
-  utc_offsets: readonly UtcOffset[];
-};
-
 /** A rate in the guest's words: its meals, until when cancelling is free, and when it is paid. */
 export function rateFacts(
-  rate: Pick<Rate, 'meal' | 'cancellation' | 'nights' | 'total_price'>,
-  terms: Terms,
-  clock: Pick<Clock, 'now' | 'isElsewhere'>,
-  isKnownGuest: boolean,
+  { meal, total_price }: Pick<Rate, 'meal' | 'total_price'>,
+  steps: CancelStep[] | null,
+  options: readonly Pick<PaymentOption, 'is_not_pay' | 'payment_alias'>[],
+  clock: Clock,
 ): RateFact[] {
   const texts = {
-    meal: rate.meal && rateTexts.meals[rate.meal],
-    cancellation: cancellationText(rate, { ...clock, offsets: terms.utc_offsets }),
-    payment: paymentText(optionsFor(terms.hotel_payment_methods, isKnownGuest)),
+    meal: meal && rateTexts.meals[meal],
+    cancellation: steps && offerLine(steps, toKopecks(total_price), clock, options),
+    payment: paymentText(options),
   };
   return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {
     const text = texts[kind];
@@ -34,22 +27,13 @@ export function rateFacts(
   });
 }
 
-function cancellationText(
-  rate: Pick<Rate, 'cancellation' | 'nights' | 'total_price'>,
-  clock: Clock,
-): string | null {
-  const total = toKopecks(rate.total_price);
-  const steps = rateSteps(rate, total);
-  return steps && cancellationLine(steps, total, clock);
-}
-
-function paymentText(methods: Terms['hotel_payment_methods']): string | null {
-  const [first] = methods;
-  if (!first) return null;
-  const atHotel = methods.filter(({ is_not_pay }) => is_not_pay).length;
-  if (atHotel === methods.length) return rateTexts.payAtHotel;
+function paymentText(options: Parameters<typeof rateFacts>[2]): string | null {
+  const atHotel = options.filter(({ is_not_pay }) => is_not_pay).length;
+  if (options.length === 0) return null;
+  if (atHotel === options.length) return rateTexts.payAtHotel;
   if (atHotel > 0) return rateTexts.payNowOrAtHotel;
-  return methods.some(isFirstNight) ? rateTexts.prepaidFirstNight : rateTexts.prepaid;
+  if (options.every(isFirstNight)) return rateTexts.firstNightPrepaid;
+  return options.some(isFirstNight) ? rateTexts.prepaidFirstNight : rateTexts.prepaid;
 }
 
 /** Sorts rates by total_price, highest first. */

@@ -10,6 +10,7 @@ export const rateTexts = {
   payNowOrAtHotel: 'Оплата сейчас или в отеле',
   prepaid: 'Оплата сейчас',
   prepaidFirstNight: 'Сейчас всё или одна ночь',
+  firstNightPrepaid: 'Сейчас одна ночь',
 } as const;
 
 /** Why nothing was found, and what is free instead. `nights`: 'ночи 12 и 13 декабря'. */

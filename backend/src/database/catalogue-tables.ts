@@ -174,6 +174,8 @@ export interface CatalogueTables {
     long_description: string | null;
     /** The steps are in order of time, and the last one has no end. */
     cancellation: Json<RateStep[]>;
+    /** The aliases of the payment methods that it takes; null: all. */
+    payment_aliases: JSONColumnType<string[] | null, string | null, string | null>;
   };
   room_type_rates: {
     room_type_id: number;

@@ -1,17 +1,20 @@
+import { takesOption } from '../../../lib/contracts/payment-option.ts';
 import type { FileMistake, Place } from './read.ts';
 import type { HotelFile } from './schema.ts';
 
 type Noter = (hotel: HotelFile) => (Pick<FileMistake, 'said'> & { at: unknown })[];
 
-const NOTERS: Noter[] = [nobodyPays, keepsWhatIsNotPaid, agesOf, plainWebhook];
+const NOTERS: Noter[] = [nobodyPays, nobodyPaysRate, keepsWhatIsNotPaid, agesOf, plainWebhook];
 
 /** What the hotel may have so, and most hotels do not mean. */
 export const notesOf = (hotel: HotelFile, placeOf: (value: unknown) => Place): FileMistake[] =>
   NOTERS.flatMap((note) => note(hotel)).map(({ at, said }) => ({ ...placeOf(at), said }));
 
-/** Outside the demo there is no payment page. */
+/** Outside the demo there is no payment page, so strangers can pay at the hotel alone. */
+const isForStrangers = ({ at_hotel, known_only }: Way) => at_hotel && !known_only;
+
 function nobodyPays({ payment }: HotelFile): ReturnType<Noter> {
-  if (payment.some(({ at_hotel, known_only }) => at_hotel && !known_only)) return [];
+  if (payment.some(isForStrangers)) return [];
   return [
     {
       at: payment[0]?.name,
@@ -23,17 +26,38 @@ function nobodyPays({ payment }: HotelFile): ReturnType<Noter> {
   ];
 }
 
-function keepsWhatIsNotPaid({ payment, rates }: HotelFile): ReturnType<Noter> {
-  if (payment.some(({ at_hotel }) => !at_hotel)) return [];
-  return rates
-    .filter(({ cancellation }) =>
-      cancellation.some(({ keep }) => Object.values(keep).some((amount) => amount > 0)),
+type Way = HotelFile['payment'][number];
+
+/** The ways to pay that a rate takes. */
+const waysOf = ({ payment }: HotelFile, rate: HotelFile['rates'][number]): Way[] =>
+  payment.filter(({ alias }) => takesOption({ payment_aliases: rate.payment }, { payment_alias: alias }));
+
+/** A rate that leaves the hotel's guests none of the ways that they have. */
+function nobodyPaysRate(hotel: HotelFile): ReturnType<Noter> {
+  if (!hotel.payment.some(isForStrangers)) return [];
+  return hotel.rates
+    .filter((rate) => !waysOf(hotel, rate).some(isForStrangers))
+    .map(({ code }) => ({
+      at: code,
+      said: {
+        en: `${code}: guests have no way to pay it, since there is no payment page; its payment needs one with at_hotel: true and not known_only`,
+        ru: `${code}: этот тариф гостю нечем оплатить, потому что страницы оплаты нет; в его payment нужен способ с at_hotel: true без known_only`,
+      },
+    }));
+}
+
+function keepsWhatIsNotPaid(hotel: HotelFile): ReturnType<Noter> {
+  return hotel.rates
+    .filter(
+      (rate) =>
+        waysOf(hotel, rate).every(({ at_hotel }) => at_hotel) &&
+        rate.cancellation.some(({ keep }) => Object.values(keep).some((amount) => amount > 0)),
     )
     .map(({ code }) => ({
       at: code,
       said: {
-        en: `${code}: it keeps money of a cancelled order, but nothing is paid before the arrival`,
-        ru: `${code}: при отмене удерживаются деньги, но до заезда гость ничего не платит`,
+        en: `${code}: it keeps money of a cancelled order, but nothing is paid before the arrival, so guests read that they cancel for nothing`,
+        ru: `${code}: при отмене удерживаются деньги, но до заезда гость ничего не платит и прочтёт, что отмена бесплатна`,
       },
     }));
 }

@@ -121,17 +121,9 @@ type Cross = { path: PropertyKey[]; said: Said };
 /** What the fields say together: codes that are named must exist, and none may stand twice. */
 function crossMistakes(hotel: HotelFile): Cross[] {
   const rates = new Set(hotel.rates.map(({ code }) => code));
-  const unknown = (codes: readonly string[], path: PropertyKey[]): Cross[] =>
-    codes.flatMap((code, index) =>
-      rates.has(code)
-        ? []
-        : [
-            {
-              path: [...path, index],
-              said: { en: `${code}: there is no such rate`, ru: `${code}: такого тарифа нет` },
-            },
-          ],
-    );
+  const aliases = new Set(hotel.payment.map(({ alias }) => alias));
+  const unknownRates = (codes: readonly string[] | undefined, path: PropertyKey[]) =>
+    unknown(codes, rates, path, { en: 'there is no such rate', ru: 'такого тарифа нет' });
   return [
     ...(['rates', 'rooms', 'extras', 'children', 'cancel_reasons', 'promo_codes'] as const).flatMap((list) =>
       twice(
@@ -144,7 +136,7 @@ function crossMistakes(hotel: HotelFile): Cross[] {
       hotel.payment.map(({ type, alias }) => `${type} ${alias}`),
     ),
     ...hotel.rooms.flatMap((room, index) => [
-      ...unknown(room.rates, ['rooms', index, 'rates']),
+      ...unknownRates(room.rates, ['rooms', index, 'rates']),
       ...(room.guests_in_price > room.guests
         ? [
             {
@@ -157,9 +149,13 @@ function crossMistakes(hotel: HotelFile): Cross[] {
           ]
         : []),
     ]),
-    ...hotel.extras.flatMap((extra, index) => unknown(extra.rates ?? [], ['extras', index, 'rates'])),
+    ...hotel.extras.flatMap((extra, index) => unknownRates(extra.rates, ['extras', index, 'rates'])),
     ...hotel.rates.flatMap((rate, index) => [
       ...ladderMistakes(rate.cancellation, hotel.arrival, ['rates', index, 'cancellation']),
+      ...unknown(rate.payment, aliases, ['rates', index, 'payment'], {
+        en: 'no way to pay has this alias',
+        ru: 'у способов оплаты нет такого alias',
+      }),
       ...(rate.crossed_out_percent !== undefined && rate.crossed_out_percent <= rate.percent
         ? [
             {
@@ -205,6 +201,17 @@ function crossMistakes(hotel: HotelFile): Cross[] {
         ]),
   ];
 }
+
+/** Those of the names that are not among the known ones. */
+const unknown = (
+  names: readonly string[] | undefined,
+  known: ReadonlySet<string>,
+  path: PropertyKey[],
+  said: Said,
+): Cross[] =>
+  (names ?? []).flatMap((name, index) =>
+    known.has(name) ? [] : [{ path: [...path, index], said: about(name, said) }],
+  );
 
 const twice = (list: string, codes: string[]): Cross[] =>
   codes.flatMap((code, index) =>

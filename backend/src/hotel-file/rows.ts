@@ -144,6 +144,7 @@ export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>):
           ...(time ? { time: `${time}:00` } : {}),
           keep,
         })),
+        payment_aliases: rate.payment ?? null,
       })),
       room_types: file.rooms.map((room, position) => ({
         ...{ code: room.code, name: room.name, position },
@@ -261,6 +262,7 @@ export function fileOf({ hotel, lists, roomRates }: HotelRows, named: (stored: s
         ...(time ? { time: time.slice(0, 5) } : {}),
         keep,
       })),
+      payment: given(row.payment_aliases),
     })),
     rooms: byPosition(lists.room_types).map((row) => ({
       code: row.code,

@@ -73,6 +73,10 @@ const rate = z.strictObject({
     'From the earliest step to the last, which has no `days`',
     z.array(step).check(z.minLength(1), z.maxLength(10)),
   ),
+  payment: about(
+    'Aliases of ways to pay: it is paid in these alone; without it in all',
+    z.optional(z.array(code()).check(z.minLength(1), z.maxLength(10))),
+  ),
 });
 
 const feature = z.strictObject({

@@ -12,6 +12,7 @@ const JSON_COLUMNS = new Set([
   'presentation',
   'seasons',
   'cancellation',
+  'payment_aliases',
   'images',
   'features',
   'rate_codes',

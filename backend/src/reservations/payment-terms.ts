@@ -1,8 +1,8 @@
 import type { Settings } from '../../../lib/config/settings.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
-import { amountDue, suitsStay } from '../../../lib/contracts/payment-option.ts';
+import { amountDue, suitsStay, takesOption } from '../../../lib/contracts/payment-option.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import type { PaymentMethod } from '../hotels/catalogue.ts';
+import type { PaymentMethod, RatePlan } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
 export interface Sums {
@@ -21,10 +21,11 @@ export const offeredMethods = (
 
 /**
  * Returns the chosen method's type and what is due on the payment page, in kopecks; 0 where it is paid at the hotel.
- * @throws HttpError 400 for a method that the hotel does not offer this guest or this stay
+ * @throws HttpError 400 for a method that the hotel does not offer this guest, rate or stay
  */
 export function paymentTerms(
   methods: PaymentMethod[],
+  rate: Pick<RatePlan, 'payment_aliases'>,
   payment: ReservationRequest['reservation']['payment'],
   sums: Sums,
   isKnown: boolean,
@@ -36,8 +37,11 @@ export function paymentTerms(
           payment_type === payment.payment_type &&
           payment_alias === payment.payment_alias,
       )
-    : methods.find(({ is_not_pay }) => is_not_pay);
+    : paidAtHotel(methods, rate);
   if (!method) throw fieldError('payment', 'Выберите способ оплаты отеля');
+  if (!takesOption(rate, method)) {
+    throw fieldError('payment', 'Этот тариф так не оплачивается. Выберите другой способ оплаты');
+  }
   if (method.known_only && !isKnown) {
     throw fieldError(
       'payment',
@@ -46,4 +50,10 @@ export function paymentTerms(
   }
   if (!suitsStay(method, sums.nights)) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
   return { paymentType: method.payment_type, amountDue: amountDue(method, sums) };
+}
+
+/** Returns the first method that is paid at the hotel, one that the rate takes before the others. */
+function paidAtHotel(methods: PaymentMethod[], rate: Pick<RatePlan, 'payment_aliases'>) {
+  const atHotel = methods.filter(({ is_not_pay }) => is_not_pay);
+  return atHotel.find((method) => takesOption(rate, method)) ?? atHotel[0];
 }

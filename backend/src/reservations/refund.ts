@@ -4,7 +4,7 @@ import {
   cancellationSteps,
   stepAt,
 } from '../../../lib/contracts/cancellation-steps.ts';
-import { type Kopecks, least, minus, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
+import { type Kopecks, least, minus, most, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
@@ -29,10 +29,14 @@ export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
   return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
 }
 
-/** Returns until when cancelling is free; null when it never is, or always is. */
+/**
+ * Returns until when cancelling is free, at most until the order can no longer be cancelled; null when it never is. Of an
+ * order that is paid at the hotel nothing is ever kept.
+ */
 export function freeCancelUntil(order: StoredOrder): string | null {
-  const [first] = stepsOf(order, order.total);
-  return first?.kept === NO_MONEY ? first.until : null;
+  const [first] = stepsOf(order, most(order.amount_due, order.paid_amount));
+  if (first?.kept !== NO_MONEY) return null;
+  return first.until ?? isoWithOffset(order.timezone, order.cancel_until);
 }
 
 /** Returns what is paid and not returned, in kopecks: a payment that came twice has been returned already. */

@@ -1,19 +1,21 @@
 import type { Settings } from '../../../lib/config/settings.ts';
-import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
   type Extra,
+  type Rate,
   type Room,
   roomSearchRequest,
   roomSearchResponse,
 } from '../../../lib/contracts/room-search.ts';
+import { isoWithOffset } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';
-import type { Catalogue, CatalogueExtra } from '../hotels/catalogue.ts';
+import type { Catalogue, CatalogueExtra, PaymentMethod } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
 import { mediaUrl } from '../media/media-library.ts';
+import { offeredMethods } from '../reservations/payment-terms.ts';
 import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
 import { searchAlternatives } from './alternatives.ts';
 import { hotelNights } from './nights.ts';
@@ -54,10 +56,10 @@ export function searchRoutes(api: Api, context: Context): void {
           nothing_found: await searchAlternatives(context, params.hotelId, enquiry),
         };
       }
-      const ladders = laddersOf(context, catalogue.hotel, offers, stay.arrival);
+      const rateTerms = rateTermsOf(context, catalogue, offers, stay.arrival);
       const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
       return {
-        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, ladders)),
+        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, rateTerms)),
         services: catalogue.extras.map((extra) => toService(context, extra)),
         ...(asksWho ? { is_known_guest: await isKnownGuest(context, params.hotelId, user) } : {}),
       };
@@ -65,29 +67,45 @@ export function searchRoutes(api: Api, context: Context): void {
   });
 }
 
-type WireContext = { settings: Pick<Settings, 'API_ORIGIN'>; clock: Context['clock'] };
+type WireContext = { settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>; clock: Context['clock'] };
 
-/** Returns the ladders by the rate's id: most room types share their rates, so each ladder is computed once. */
-export function laddersOf(
-  { clock }: WireContext,
-  hotel: Catalogue['hotel'],
+type RateTerms = Pick<Rate, 'cancellation' | 'cancel_until' | 'payment_aliases'>;
+
+/**
+ * Returns the terms of cancelling and paying by the rate's id: most room types share their rates, so each is computed
+ * once.
+ */
+export function rateTermsOf(
+  { clock, settings }: WireContext,
+  { hotel, paymentMethods }: Pick<Catalogue, 'hotel' | 'paymentMethods'>,
   offers: RoomOffer[],
   arrival: string,
-): ReadonlyMap<number, CancellationLadder> {
+): ReadonlyMap<number, RateTerms> {
   const end = cancelUntil(hotel, arrival, clock.now());
-  const ladders = new Map<number, CancellationLadder>();
-  for (const { id, cancellation } of offers.flatMap(({ rates }) => rates.map(({ rate }) => rate))) {
-    if (ladders.has(id)) continue;
-    ladders.set(id, usableLadder(ladderOf(cancellation, hotel, arrival), end, hotel.timezone));
+  const methods = offeredMethods(paymentMethods, settings);
+  const terms = new Map<number, RateTerms>();
+  for (const { rate } of offers.flatMap(({ rates }) => rates)) {
+    if (terms.has(rate.id)) continue;
+    terms.set(rate.id, {
+      cancellation: usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
+      cancel_until: isoWithOffset(hotel.timezone, end),
+      ...(rate.payment_aliases ? { payment_aliases: offeredAliases(rate.payment_aliases, methods) } : {}),
+    });
   }
-  return ladders;
+  return terms;
+}
+
+/** Returns those that guests know from the hotel's config, or all where none is left, since an empty list says nothing. */
+function offeredAliases(aliases: string[], methods: PaymentMethod[]): string[] {
+  const offered = aliases.filter((alias) => methods.some(({ payment_alias }) => payment_alias === alias));
+  return offered.length > 0 ? offered : aliases;
 }
 
 export function toRoom(
   { settings }: WireContext,
   hotel: Catalogue['hotel'],
   { roomType, rates }: RoomOffer,
-  ladders: ReadonlyMap<number, CancellationLadder>,
+  terms: ReadonlyMap<number, RateTerms>,
 ): Room {
   const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
   const [cheapest] = rates;
@@ -111,7 +129,7 @@ export function toRoom(
       short_description: rate.short_description,
       long_description: rate.long_description,
       ...(rate.meal ? { meal: rate.meal } : {}),
-      cancellation: ladders.get(rate.id),
+      ...terms.get(rate.id),
       ...(hotel.tourist_tax ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights)) } : {}),
       nights: nights.map(nightInRubles),
     })),

@@ -10,7 +10,7 @@ import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { TouristTax } from '../../src/database/catalogue-tables.ts';
-import type { Catalogue, PaymentMethod } from '../../src/hotels/catalogue.ts';
+import type { Catalogue, PaymentMethod, RatePlan } from '../../src/hotels/catalogue.ts';
 import { HttpError } from '../../src/http/errors.ts';
 import { chosenExtras } from '../../src/reservations/order-plan.ts';
 import { paymentTerms, type Sums } from '../../src/reservations/payment-terms.ts';
@@ -18,12 +18,15 @@ import { receiptOf } from '../../src/reservations/public-order.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { offerOf } from '../../src/search/offers.ts';
 import { touristTaxIn } from '../../src/search/pricing.ts';
-import { laddersOf, toRoom, toService } from '../../src/search/routes.ts';
+import { rateTermsOf, toRoom, toService } from '../../src/search/routes.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
 import { OPEN } from '../restricted-days.ts';
 
-const CONTEXT = { settings: readSettings({}), clock: { now: () => new Date('2026-11-21T09:00:00Z') } };
+const CONTEXT = {
+  settings: { ...readSettings({}), DEMO: true },
+  clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+};
 const CARTS = cases({ short: 2000, long: 10_000 });
 
 const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
@@ -39,15 +42,18 @@ const cart = fc.record({
   discount: fc.integer({ min: 0, max: 90 }),
   tax: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 5 }), least: sums })),
   extras: fc.array(fc.record({ price: sums, everyNight: fc.boolean() }), { maxLength: 4 }),
+  /** The ways of paying that the rate takes. */
+  ways: fc.option(fc.subarray(['FULL', 'FIRST_NIGTH', 'NOT_PAY', 'FIRST_NIGHT'], { minLength: 1 })),
 });
 type Cart = typeof cart extends fc.Arbitrary<infer Told> ? Told : never;
 
-function catalogueOf({ fee, percent, roundTo, meal, tax, extras }: Cart): Catalogue {
+function catalogueOf({ fee, percent, roundTo, meal, tax, extras, ways }: Cart): Catalogue {
   const rate = {
     ...{ id: 1, code: 'BAR', audience: 'PUBLIC', percent, original_percent: null, meal: null },
     ...{ meal_adult: meal, meal_child: meal, short_description: null, long_description: null },
     round_to: roundTo,
     cancellation: [{ days: null, keep: { percent: 100 } }],
+    payment_aliases: ways,
   };
   const roomType = {
     ...{ id: 1, code: 'STD', name: 'Стандарт', preview_img: 'a.jpg', images: [], short_description: '' },
@@ -57,6 +63,7 @@ function catalogueOf({ fee, percent, roundTo, meal, tax, extras }: Cart): Catalo
   return {
     hotel: { timezone: 'Europe/Moscow', time_arrival: '14:00:00', tourist_tax: tax },
     roomTypes: [roomType],
+    paymentMethods: PAYMENT,
     extras: extras.map(({ price, everyNight }, index) => ({
       ...{ id: index + 1, code: `E${index}`, name: `Услуга ${index}`, short_description: null },
       ...{ long_description: null, img: null, category: null, price, rate_codes: null },
@@ -73,9 +80,9 @@ const PAYMENT = [
 ];
 
 /** The id and the kopecks due on the API's side; nothing where it refuses the option. */
-function amountAskedFor(option: PaymentOption, sums: Sums): [number, Kopecks][] {
+function amountAskedFor(option: PaymentOption, rate: RatePlan, sums: Sums): [number, Kopecks][] {
   try {
-    return [[option.id, paymentTerms(PAYMENT as PaymentMethod[], option, sums, false).amountDue]];
+    return [[option.id, paymentTerms(PAYMENT as PaymentMethod[], rate, option, sums, false).amountDue]];
   } catch (refusal) {
     if (refusal instanceof HttpError) return [];
     throw refusal;
@@ -110,9 +117,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
 
       // The guest sees this before the order.
       const found = roomSearchResponse.parse({
-        rooms: [
-          toRoom(CONTEXT, catalogue.hotel, offer, laddersOf(CONTEXT, catalogue.hotel, [offer], arrival)),
-        ],
+        rooms: [toRoom(CONTEXT, catalogue.hotel, offer, rateTermsOf(CONTEXT, catalogue, [offer], arrival))],
         services: catalogue.extras.map((extra) => toService(CONTEXT, extra)),
       });
       const shown = found.rooms[0]?.rates[0];
@@ -123,12 +128,12 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
 
       // What each payment option asks for now is what the API lets the guest pay.
       const sums = { total, firstNight: rate.firstNight, nights: stay.nights.length };
-      const chosen = { rate: shown, total, roomsCount: rooms.length, isKnownGuest: false };
+      const chosen = { rate: shown, total, isKnownGuest: false };
       const due = availablePaymentOptions(PAYMENT, chosen).map((option) => [
         option.id,
         dueNow(option, chosen),
       ]);
-      expect(due).toEqual(PAYMENT.flatMap((option) => amountAskedFor(option, sums)));
+      expect(due).toEqual(PAYMENT.flatMap((option) => amountAskedFor(option, rate.rate, sums)));
 
       // The API books this and shows it afterwards, and the two receipts must agree.
       const packages = found.services.map(({ code, package_price, time_period }) => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cancellationLine,
+  offerLine,
   rateSteps,
   reservationSteps,
   shownSteps,
@@ -14,7 +15,7 @@ import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
 import { refundNow } from '../../../lib/reservation/cancel-reservation.ts';
 import { mayCancel } from '../../../lib/reservation/reservation-list.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
-import { addDays } from '../../src/calendar.ts';
+import { addDays, isoWithOffset } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '../../src/reservations/cancellation.ts';
 import { cancelUntil, ladderOf, refundAt, usableLadder } from '../../src/reservations/refund.ts';
@@ -159,10 +160,7 @@ function shownLater(order: StoredOrder, now: number) {
   const cancel_until = toCancelUntil(order, ORDERED);
   const steps =
     reservationSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
-  const [first] = shownSteps(steps, order.total, {
-    offsets: utcOffsets(order.timezone, ORDERED.getTime()),
-    now,
-  });
+  const [first] = shownSteps(steps, order.total, clockOf(order, now));
   return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
 }
 
@@ -184,6 +182,39 @@ function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kep
   if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|деньги не вернём)$/);
   else expect(sumOf(later.kept, total)).toBe(kept);
 }
+
+/** The way of paying that such a payment is; nothing is a way that asks for a part of the total. */
+const WAYS: Record<string, { is_not_pay: boolean; payment_alias: string }> = {
+  all: { is_not_pay: false, payment_alias: 'FULL' },
+  night: { is_not_pay: false, payment_alias: 'FIRST_NIGTH' },
+  nothing: { is_not_pay: true, payment_alias: 'NOT_PAY' },
+};
+
+/** Rooms, extras and payment say of the way in which the guest pays what the order made so says afterwards. */
+function checkOffered(rate: Parameters<typeof rateSteps>[0], order: StoredOrder, paid: Story['paid']): void {
+  const way = WAYS[paid];
+  if (!way) return;
+  const made = order.created_at;
+  const after = reservationSteps({
+    cancellation: toCancellationTerms(order, made),
+    cancel_until: toCancelUntil(order, made),
+    total_price: toRubles(order.total),
+  });
+  expect(rateSteps(rate, order.total, [way])).toEqual(after);
+  const line = offerLine(after ?? [], order.total, clockOf(order, made.getTime()), [way]);
+  if (paid === 'nothing') expect(line).toMatch(/^Отменить можно бесплатно до /);
+  expect(toRefundCheck(order, made).free_cancel_until).toBe(after?.[0]?.kept === 0 ? after[0].until : null);
+  const hasBoth = [way, { is_not_pay: true, payment_alias: 'NOT_PAY' }];
+  const isKept = after?.some(({ kept }) => kept) ?? false;
+  expect(
+    offerLine(after ?? [], order.total, clockOf(order, made.getTime()), hasBoth).startsWith('При оплате'),
+  ).toBe(isKept);
+}
+
+const clockOf = ({ timezone }: StoredOrder, now: number) => ({
+  offsets: utcOffsets(timezone, ORDERED.getTime()),
+  now,
+});
 
 /** The calendar file says the same whether it is made now or was made with the order. */
 function checkCalendar(order: StoredOrder, now: number): void {
@@ -220,12 +251,12 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
           const end = cancelUntil(told, arrival, new Date(now));
           const ladder = usableLadder(stored, end, timezone);
           checkUsable(ladder, end);
-          const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
+          const cancel_until = isoWithOffset(timezone, end);
+          const rate = { cancellation: ladder, cancel_until, nights };
+          checkOffered(rate, { ...order, created_at: new Date(now), cancel_until: end }, told.paid);
+          const offered = rateSteps(rate, total, []) ?? [];
           expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
-          const line = cancellationLine(offered, total, {
-            offsets: utcOffsets(timezone, ORDERED.getTime()),
-            now,
-          });
+          const line = cancellationLine(offered, total, clockOf(order, now));
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
           else {
             const wasFree = offered

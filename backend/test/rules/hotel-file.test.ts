@@ -117,6 +117,13 @@ describe('a mistake has its line and column, in plain words', () => {
       /^FIXX: there is no such rate$/,
     ],
     [
+      'a way of paying that the hotel has not',
+      'meal: BREAKFAST\n',
+      'payment: [FULL, FIRST_NIGHT]\n',
+      [lineOf('meal: BREAKFAST'), 21],
+      /^FIRST_NIGHT: no way to pay has this alias$/,
+    ],
+    [
       'a code that stands twice',
       '- code: LOFT',
       '- code: SEA',

@@ -31,6 +31,32 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
       },
       /^FIX: it keeps money/,
     ],
+    [
+      'a rate keeps what is never paid in the ways that it takes',
+      ({ rates }) => (rates[1].payment = ['NOT_PAY']),
+      /^FIX: it keeps money/,
+    ],
+    [
+      'a rate that only an acquirer could take',
+      ({ rates }) => (rates[0].payment = ['FULL']),
+      /^FLEX: guests have no way/,
+    ],
+    [
+      'a rate that only known guests can pay',
+      ({ payment, rates }) => {
+        payment.push({ type: 'HOTEL', alias: 'LATER', name: 'После', at_hotel: true, known_only: true });
+        rates[0].payment = ['FULL', 'LATER'];
+      },
+      /^FLEX: guests have no way/,
+    ],
+    [
+      'a rate that is paid at the hotel alone, and free',
+      ({ rates }) => {
+        rates[0].payment = ['NOT_PAY'];
+        rates[0].cancellation = [{ keep: { percent: 0 } }];
+      },
+      null,
+    ],
     ['small children are not thought of', (file) => (file.children = [{ ...kid, from: 3 }]), /the age 0–2$/],
     [
       'an age between two categories',

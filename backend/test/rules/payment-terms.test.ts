@@ -11,6 +11,8 @@ const METHODS = [
   method(2, 'CARD', 'FIRST_NIGTH'),
   method(3, 'HOTEL', 'NOT_PAY', true),
 ];
+/** A rate that takes all ways of paying. */
+const ANY = { payment_aliases: null };
 const sums = (nights: number) => ({ total: asKopecks(1_700_000), firstNight: asKopecks(820_000), nights });
 const chosen = ({ id, payment_type, payment_alias }: PaymentMethod) => ({ id, payment_type, payment_alias });
 
@@ -21,13 +23,18 @@ describe('what is due now', () => {
     ['at the hotel', METHODS[2], 2, { paymentType: 'HOTEL', amountDue: 0 }],
     ['no choice: at the hotel', null, 1, { paymentType: 'HOTEL', amountDue: 0 }],
   ])('%s', (_name, choice, nights, expected) => {
-    expect(paymentTerms(METHODS, choice ? chosen(choice) : null, sums(nights), false)).toEqual(expected);
+    expect(paymentTerms(METHODS, ANY, choice ? chosen(choice) : null, sums(nights), false)).toEqual(expected);
   });
 });
 
 describe('refuses', () => {
-  const refused = (methods: PaymentMethod[], choice: PaymentMethod | null, nights = 2, isKnown = false) =>
-    refusal(() => paymentTerms(methods, choice && chosen(choice), sums(nights), isKnown));
+  const refused = (
+    methods: PaymentMethod[],
+    choice: PaymentMethod | null,
+    nights = 2,
+    isKnown = false,
+    rate: Parameters<typeof paymentTerms>[1] = ANY,
+  ) => refusal(() => paymentTerms(methods, rate, choice && chosen(choice), sums(nights), isKnown));
   const unknown = { payment: ['Выберите способ оплаты отеля'] };
 
   test.each([
@@ -49,6 +56,27 @@ describe('refuses', () => {
     expect(refused(methods, methods[2] ?? null)).toEqual(told);
     expect(refused(methods, null, 2, true)).toBeNull();
     expect(refused(methods, methods[0] ?? null)).toBeNull();
+  });
+
+  test.each([
+    ['at once what is paid at the hotel', ['NOT_PAY'], METHODS[0]],
+    ['the first night what is paid in full', ['FULL'], METHODS[1]],
+    ['at the hotel what is paid now', ['FULL', 'FIRST_NIGTH'], METHODS[2]],
+    ['without a choice what is paid now', ['FULL'], null],
+  ])('paying %s: the rate takes %j', (_name, payment_aliases, choice) => {
+    const told = { payment: ['Этот тариф так не оплачивается. Выберите другой способ оплаты'] };
+    expect(refused(METHODS, choice ?? null, 2, false, { payment_aliases })).toEqual(told);
+  });
+
+  test('none of the ways that the rate takes', () => {
+    for (const one of METHODS)
+      expect(refused(METHODS, one, 2, false, { payment_aliases: [one.payment_alias] })).toBeNull();
+  });
+
+  test('no choice is the first way at the hotel that the rate takes', () => {
+    const methods = [...METHODS, method(4, 'DESK', 'AT_DESK', true)];
+    const rate = { payment_aliases: ['AT_DESK'] };
+    expect(paymentTerms(methods, rate, null, sums(2), false).paymentType).toBe('DESK');
   });
 
   test('the first night of one', () => {

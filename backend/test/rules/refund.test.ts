@@ -111,10 +111,22 @@ describe('until when cancelling is free', () => {
   test.each<[string, CancellationLadder, string | null]>([
     ['free, then a night', FREE_THEN_NIGHT, '2026-12-11T14:00:00+03:00'],
     ['never', NEVER, null],
-    ['always', always({ percent: 0 }), null],
+    ['always, until check-in', always({ percent: 0 }), '2026-12-14T14:00:00+03:00'],
     ['paid from the start', [{ until: '2026-12-10T14:00:00+03:00', keep: { percent: 10 } }, ...NEVER], null],
   ])('%s', (_name, cancellation, until) => {
     expect(freeCancelUntil(order({ cancellation }))).toBe(until);
+  });
+
+  test.each<[string, Partial<StoredOrder>, string | null]>([
+    [
+      'nothing: until check-in',
+      { amount_due: asKopecks(0), paid_amount: asKopecks(0) },
+      '2026-12-14T14:00:00+03:00',
+    ],
+    ['the first night, which is kept', { amount_due: asKopecks(820_000), paid_amount: asKopecks(0) }, null],
+    ['all, and it was returned', { status: 'CANCELED_BY_GUEST', refund_amount: asKopecks(1_700_000) }, null],
+  ])('a rate that keeps everything, of which is paid: %s', (_name, changes, until) => {
+    expect(freeCancelUntil(order({ cancellation: NEVER, ...changes }))).toBe(until);
   });
 
   test('at the hour of check-in, and at one of its own', () => {
