@@ -43,6 +43,8 @@ const PARTS: Row[] = [
   ['getAvailability', /^\[\d+\]/, 'this day without its colour or price'],
   ['getAvailability', /.*/, WITHOUT.getAvailability ?? ''],
   ['searchRooms', /cancellation/, 'this rate without its terms of cancelling'],
+  ['searchRooms', /cancel_until/, 'terms of cancelling without their end'],
+  ['searchRooms', /payment_aliases/, 'this rate with all of the hotel’s ways to pay'],
   ['searchRooms', /^(?:rooms)?$/, WITHOUT.searchRooms ?? ''],
   ['searchRooms', /\.rates\[\d+\]\.(?:id|rate_code|total_price|nights)|\.nights\[/, 'this rate is not sold'],
   ['searchRooms', /^rooms\[\d+\]\.(?:id|room_code|name|rates)$|^rooms\[\d+\]$/, 'this room is not sold'],

@@ -23,8 +23,10 @@ export async function search(
     return null;
   }
   const read = roomSearchAnswer.safeParse(reply.json);
-  for (const [index, room] of (read.data?.rooms ?? []).entries())
+  for (const [index, room] of (read.data?.rooms ?? []).entries()) {
     checkRoom(visit, room, `rooms[${index}]`, stay);
+    checkPayment(visit, hotel, room, `rooms[${index}]`);
+  }
   if (!read.data) return null;
   const count = (rooms: { rates: unknown[] }[]) => rooms.reduce((all, { rates }) => all + rates.length, 0);
   const isWhole =
@@ -68,3 +70,25 @@ function checkRoom(visit: Visit, room: Room, path: string, { arrival, departure,
 
 const timesOf = (date: string, nights: readonly { date: string }[]): number =>
   nights.filter((night) => night.date === date).length;
+
+/** A way to pay that the config has not is lost; where no other is left the rate cannot be booked at all. */
+function checkPayment(
+  visit: Visit,
+  { hotel_payment_methods: methods }: Hotel,
+  { rates }: Room,
+  path: string,
+): void {
+  for (const [index, rate] of rates.entries()) {
+    const isKnown = (alias: string) => methods.some(({ payment_alias }) => payment_alias === alias);
+    const unknown = rate.payment_aliases?.filter((alias) => !isKnown(alias)) ?? [];
+    if (unknown.length === 0) continue;
+    const isLost = unknown.length === rate.payment_aliases?.length;
+    visit.wrong({
+      operation: SEARCH,
+      path: `${path}.rates[${index}].payment_aliases`,
+      expected: 'aliases of `hotel_payment_methods`',
+      received: unknown.join(', '),
+      guest: isLost ? 'no way to pay for this rate' : 'this rate without these ways to pay',
+    });
+  }
+}

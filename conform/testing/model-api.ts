@@ -138,7 +138,14 @@ function newModel(origin: string) {
       { until: `${addIsoDays(arrival, -3)}T14:00:00+03:00`, keep: { percent: 0 } },
       { until: null, keep: { nights: 1 } },
     ];
-    const rates = room?.rates.map((rate) => ({ ...rate, total_price: sum(nights), nights, cancellation }));
+    const rates = room?.rates.map((rate) => ({
+      ...rate,
+      total_price: sum(nights),
+      nights,
+      cancellation,
+      cancel_until: `${arrival}T14:00:00+03:00`,
+      payment_aliases: ['FULL', 'NOT_PAY'],
+    }));
     const room_options = room?.room_options.map((option) => ({ ...option, icon_url: `${origin}/wifi.svg` }));
     const found = {
       ...room,

@@ -47,6 +47,13 @@ export const SEARCH_MISTAKES: Mistake[] = [
     /nights from/,
   ],
   [
+    'a rate that is paid in a way which the hotel has not',
+    rate(() => ({ payment_aliases: ['FULL', 'FIRST_NIGHT'] })),
+    'searchRooms',
+    'rooms[0].rates[0].payment_aliases',
+    /aliases of/,
+  ],
+  [
     'two rates with one id',
     room(({ rates }) => ({ rates: [...rates, ...rates] })),
     'searchRooms',

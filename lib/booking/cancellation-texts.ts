@@ -5,8 +5,8 @@
 export const cancellationTexts = {
   title: 'Условия отмены',
   /** The guest may also pay at the hotel, and then nothing is kept. */
-  titlePaidNow: 'Условия отмены при оплате сейчас',
-  paidNow: (line: string) => `При оплате сейчас: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+  titlePaidNow: 'Условия отмены, если платить сейчас',
+  paidNow: (line: string) => `Если платить сейчас: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   /** A rate's terms in one line. */
   free: 'Отменить можно бесплатно',
   freeUntil: (until: string, then: string) => `Отменить можно бесплатно до ${until}. ${then}`,

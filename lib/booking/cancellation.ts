@@ -86,7 +86,7 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     : cancellationTexts.kept(kept);
 }
 
-/** The same of an offer: 'При оплате сейчас: …' where another way to pay has other terms. */
+/** The same of an offer: 'Если платить сейчас: …' where another way to pay has other terms. */
 export function offerLine(
   steps: CancelStep[],
   total: Kopecks,

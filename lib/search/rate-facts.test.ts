@@ -37,7 +37,7 @@ describe('what a rate holds', () => {
 
   it('that terms which keep money are for who pays now, where one may pay at the hotel', () => {
     expect(texts(RATE, FREE_THEN_NIGHT, [online, atHotel], CLOCK)).toEqual([
-      'При оплате сейчас: отменить можно бесплатно до 7 дек, 14:00. Позже удержим 8 200 ₽',
+      'Если платить сейчас: отменить можно бесплатно до 7 дек, 14:00. Позже удержим 8 200 ₽',
       'Оплата сейчас или в отеле',
     ]);
   });

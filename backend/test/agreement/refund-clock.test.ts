@@ -207,7 +207,7 @@ function checkOffered(rate: Parameters<typeof rateSteps>[0], order: StoredOrder,
   const hasBoth = [way, { is_not_pay: true, payment_alias: 'NOT_PAY' }];
   const isKept = after?.some(({ kept }) => kept) ?? false;
   expect(
-    offerLine(after ?? [], order.total, clockOf(order, made.getTime()), hasBoth).startsWith('При оплате'),
+    offerLine(after ?? [], order.total, clockOf(order, made.getTime()), hasBoth).startsWith('Если платить'),
   ).toBe(isKept);
 }
 
