@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { open, openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { goOn, options, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
+import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { openOrder } from '#component-tests/harness/order.tsx';
 import { SCREENS } from '#component-tests/harness/screens.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
@@ -25,9 +26,16 @@ const PLACES: [string, (hotel: Partial<Hotel>) => Promise<void>, string][] = [
     'no way to pay',
     async (hotel) => {
       await openWizard(PAYMENT, { hotel: { ...hotel, hotel_payment_methods: [] } });
-      await goOn();
     },
     'Отель не указал способов оплаты.',
+  ],
+  [
+    'no way to pay for the rate',
+    async (hotel) => {
+      const known = HOTEL.hotel_payment_methods.map((one) => ({ ...one, known_only: true }));
+      await openWizard(PAYMENT, { hotel: { ...hotel, hotel_payment_methods: known } });
+    },
+    'Для этого тарифа нет способа оплаты, который вам подходит.',
   ],
   [
     'a payment page that must not be opened',

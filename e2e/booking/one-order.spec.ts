@@ -106,7 +106,7 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await booking.openRooms(slug, dates);
   await booking.openRates(booking.room(ROOM));
   const row = booking.rate(ROOM, 'Полный пансион');
-  const rateLine = `Отменить можно бесплатно до ${momentOf(free)}. Позже удержим ${money(firstNight)}`;
+  const rateLine = `Если платить сейчас: отменить можно бесплатно до ${momentOf(free)}. Позже удержим ${money(firstNight)}`;
   await expect(row).toContainText(rateLine);
   await row.locator('summary').click();
   const nights = [
