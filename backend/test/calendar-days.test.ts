@@ -41,6 +41,8 @@ const night = fc.record({
   roomTypeId: fc.integer({ min: 1, max: 5 }),
   day: dayNumber,
   free: fc.integer({ min: 0, max: 3 }),
+  /** So many more are kept for guests whom the hotel knows. */
+  kept: fc.constantFrom(0, 0, 1, 3),
   // There are few different prices, so that many nights share one and the cache of prices is used.
   price: fc.constantFrom(...[810_000, 900_000, 990_000].map(asKopecks)),
   restrictions,
@@ -55,8 +57,9 @@ test('the calendar is what each night, type and rate gives when priced by itself
       fc.boolean(),
       (types, nights, flow, discounts, withPromo) => {
         const inOrder = nights
-          .map(({ day, restrictions: its, ...rest }) => ({
+          .map(({ day, restrictions: its, kept, ...rest }) => ({
             ...rest,
+            vacant: rest.free + kept,
             ...its,
             isOnSale: true,
             date: addDays(FIRST, day),
@@ -78,10 +81,10 @@ test('the calendar is what each night, type and rate gives when priced by itself
           let free = 0;
           let isOpen = false;
           const prices: Kopecks[] = [];
-          for (const { roomTypeId, free: rooms, price, minStay, closedToArrival } of ofDay) {
+          for (const { roomTypeId, free: rooms, vacant, price, minStay, closedToArrival } of ofDay) {
             const roomType = types.find(({ id }) => id === roomTypeId);
             if (!roomType || rooms === 0) continue;
-            free += rooms;
+            free += vacant;
             isOpen ||= !closedToArrival;
             const next = inOrder.find((it) => it.roomTypeId === roomTypeId && it.date === addDays(date, 1));
             if (closedToArrival || minStay > 1 || next?.closedToDeparture) continue;

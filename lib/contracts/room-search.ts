@@ -111,6 +111,8 @@ const nights = z.array(isoDate).check(z.maxLength(60));
 const noRoomReason = z.discriminatedUnion('kind', [
   /** Nights on which no type that suits these guests has as many free rooms as they ask for. */
   z.object({ kind: z.literal('SOLD_OUT'), nights }),
+  /** Nights on which as many are left, but not for this guest: the hotel keeps them for guests whom it knows. */
+  z.object({ kind: z.literal('KNOWN_ONLY'), nights }),
   /** Nights on which no type that suits them is on sale; empty where the hotel takes no bookings at all. */
   z.object({ kind: z.literal('CLOSED'), nights }),
   /** Each night has a free room, but no single room is free on all of them. */

@@ -16,6 +16,13 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
       return rooms.length === 1
         ? alternativeTexts.soldOut(guestsOf(rooms), nightsText(reason.nights))
         : alternativeTexts.tooFew(plural(rooms.length, forms.freeRoomsOf), nightsText(reason.nights));
+    case 'KNOWN_ONLY':
+      return [
+        rooms.length === 1
+          ? alternativeTexts.knownOnly(nightsText(reason.nights))
+          : alternativeTexts.knownOnlySame(plural(rooms.length, forms.rooms), nightsText(reason.nights)),
+        ...callText(hotel),
+      ].join(' ');
     case 'CLOSED':
       if (reason.nights.length === 0) return alternativeTexts.closed;
       return reason.nights.length === 1
@@ -39,7 +46,7 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
  * have that many.
  */
 function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
-  const call = hotel.phone ? [alternativeTexts.call(hotel.phone)] : [];
+  const call = callText(hotel);
   if (largest === 0) return [alternativeTexts.tooManyNoRooms, ...call].join(' ');
   const told = alternativeTexts.tooMany(plural(largest, forms.guestsOn));
   const needed = Math.ceil(countedGuests(rooms, hotel.hotel_child_categories) / largest);
@@ -49,6 +56,8 @@ function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string
   const most = alternativeTexts.takesMore(least, plural(hotel.max_rooms, forms.roomsOf));
   return [told, most, ...call].join(' ');
 }
+
+const callText = ({ phone }: House) => (phone ? [alternativeTexts.call(phone)] : []);
 
 const guestsOf = (rooms: RoomGuests[]) => plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf);
 

@@ -19,6 +19,10 @@ export const alternativeTexts = {
   nights: (days: string) => `ночи ${days}`,
   soldOut: (guests: string, nights: string) => `Для ${guests} нет свободных номеров на ${nights}.`,
   tooFew: (rooms: string, nights: string) => `Нет ${rooms} одного типа на ${nights}.`,
+  knownOnly: (nights: string) =>
+    `На ${nights} остались номера только для тех, кто у нас уже был. Попробуйте позже или войдите, если это вы.`,
+  knownOnlySame: (rooms: string, nights: string) =>
+    `${rooms} одного типа на ${nights} отдаём только тем, кто у нас уже был. Попробуйте меньше номеров или войдите, если это вы.`,
   closedNight: (guests: string, night: string) => `Для ${guests} не продаётся ${night}.`,
   closedNights: (guests: string, nights: string) => `Для ${guests} не продаются ${nights}.`,
   closed: 'Отель сейчас не принимает брони.',

@@ -72,7 +72,8 @@ export function availabilityDays(
     days.set(date, day);
     const prices = pricesOf.get(roomTypeId);
     if (!prices || night.free <= 0) continue;
-    day.free += night.free;
+    // A stranger may have a part of the rooms, which does not make them few.
+    day.free += night.vacant;
     day.isOpen ||= !night.closedToArrival;
     // The price is that of a stay of this one night.
     const departure = addDays(date, 1);

@@ -33,6 +33,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
         context,
         request.params.hotelId,
         daysToRead(asked, now),
+        user,
       );
       if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
       const today = todayInZone(catalogue.hotel.timezone, now);
@@ -58,7 +59,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       const asked = { from: arrival_from, to: arrival_to };
       const { from, to } = daysToRead(asked, now);
       const read = { from, to: addDays(to, length + 1) };
-      const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read);
+      const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read, user);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, request.body.rooms);
       const promo = await guessPromo(context, catalogue, promo_code, networkOf(context, request));
       const today = todayInZone(catalogue.hotel.timezone, now);

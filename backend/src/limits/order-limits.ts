@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import { daysBetween, todayInZone } from '../calendar.ts';
+import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
 import type { LockedNight } from '../search/nights.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
-import { isKnownAt } from './known-guests.ts';
+import { lockOpenOrders, type OpenOrder } from './open-orders.ts';
+import { crowdsOn, isHold, roomsOf, shareOf } from './strangers-share.ts';
 
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
 
@@ -77,7 +77,7 @@ export async function limitUnpaidOrders(
 ): Promise<void> {
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
-  const open = await openOrders(trx, requested.hotelId, now);
+  const open = await lockOpenOrders(trx, requested.hotelId, now);
   // Orders on credit do not count against a guest who pays now: an office's network has such orders all year.
   const counted = requested.isOnCredit ? open : open.filter(isHold);
   const wanted = requested.rooms * requested.stay.nights.length;
@@ -105,9 +105,6 @@ export async function limitUnpaidOrders(
   }
 }
 
-/** Strangers may have this share of the rooms unpaid, so that the rest stays for others; a single room they may have. */
-const shareOf = (rooms: number, percent: number) => Math.max(1, Math.floor((rooms * percent) / 100));
-
 /** Only half of the share may be on credit, so that strangers who pay now still get rooms. */
 const onCreditOf = (rooms: number, percent: number) => Math.floor((rooms * percent) / 200);
 
@@ -118,30 +115,26 @@ function limitStrangers(
   { date, total, free, house }: LockedNight & { house: number },
   now: Date,
 ): void {
-  const { roomTypeId, rooms, maxRooms, unpaidShare, isOnCredit, canPayNow } = requested;
-  const [ofRooms, ofHouse] = [shareOf(total, unpaidShare), shareOf(house, unpaidShare)];
-  if (rooms > Math.min(ofRooms, ofHouse)) {
+  const { roomTypeId, rooms, unpaidShare, isOnCredit, canPayNow } = requested;
+  if (rooms > Math.min(shareOf(total, unpaidShare), shareOf(house, unpaidShare))) {
     throw fieldError(
       'rooms',
       `До оплаты держим только часть номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,
     );
   }
-  const there = ofStrangers.filter(({ arrival, departure }) => arrival <= date && date < departure);
-  const ofType = there.filter(({ room_type_id }) => room_type_id === roomTypeId);
-  const onCredit = roomsOf(ofType.filter((order) => !isHold(order)));
+  const { holds, ofType, ofHouse } = crowdsOn(
+    ofStrangers,
+    { date, roomTypeId, total, free, house },
+    requested,
+  );
+  const onCredit = roomsOf(ofType.orders) - roomsOf(holds.orders);
   if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total, unpaidShare)) {
     throw fieldError(
       'payment',
       'Без предоплаты эти номера новым гостям уже не бронируем. Выберите оплату картой',
     );
   }
-  const holds = ofType.filter(isHold);
-  const held = roomsOf(holds);
-  const ofLeft = Math.max(maxRooms, Math.ceil(((free + held) * unpaidShare) / 100));
-  const crowd =
-    (held > 0 && held + rooms > ofLeft && holds) ||
-    (roomsOf(ofType) + rooms > ofRooms && ofType) ||
-    (roomsOf(there) + rooms > ofHouse && there);
+  const crowd = [holds, ofType, ofHouse].find(({ left }) => rooms > left)?.orders;
   if (crowd) {
     const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
     const why = crowd.some(isHold)
@@ -167,27 +160,6 @@ export async function holdMinutes(
   return isNearlyFull ? Math.ceil(settings.HOLD_MINUTES / 2) : settings.HOLD_MINUTES;
 }
 
-type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
-
-/** An unpaid order holds rooms until its hold ends or, on credit, until the stay does. */
-async function openOrders(trx: Trx, hotelId: number, now: Date) {
-  await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
-  return trx
-    .selectFrom('reservations')
-    .leftJoin('users', 'users.id', 'reservations.user_id')
-    .select(['network', 'user_id', 'reservations.email', 'reservations.phone', 'room_type_id', 'rooms_count'])
-    .select(['arrival', 'departure', 'hold_until'])
-    .select(sql<boolean>`users.id is not null and ${isKnownAt(hotelId, now)}`.as('is_known'))
-    .where('reservations.hotel_id', '=', hotelId)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', sql.lit('NEW')).and('hold_until', '>', now),
-        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', todayInZone('UTC', now)),
-      ]),
-    )
-    .execute();
-}
-
 function houseOf(trx: Trx, hotelId: number, stay: Stay) {
   return trx
     .selectFrom('inventory')
@@ -198,10 +170,6 @@ function houseOf(trx: Trx, hotelId: number, stay: Stay) {
     .groupBy('date')
     .execute();
 }
-
-const isHold = ({ hold_until }: OpenOrder) => hold_until !== null;
-
-const roomsOf = (orders: OpenOrder[]) => orders.reduce((sum, { rooms_count }) => sum + rooms_count, 0);
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
-import { takesOption } from '../../../lib/contracts/payment-option.ts';
+import { suitsStay, takesOption } from '../../../lib/contracts/payment-option.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
@@ -98,9 +98,13 @@ export function planOrder(
     places: placesOf({ adults, childs }),
     hotel,
     hotelPhone: catalogue.phone,
-    /** It is true when the hotel offers this guest a method for this rate that is paid now. */
+    /** It is true when the hotel offers this guest a method for this rate and stay that is paid now. */
     canPayNow: methods.some(
-      (method) => !method.is_not_pay && (isKnown || !method.known_only) && takesOption(rate, method),
+      (method) =>
+        !method.is_not_pay &&
+        (isKnown || !method.known_only) &&
+        takesOption(rate, method) &&
+        suitsStay(method, stay.nights.length),
     ),
     payment: (sums: Sums) => paymentTerms(methods, rate, asked.payment, sums, isKnown),
   };

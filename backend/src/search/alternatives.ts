@@ -1,5 +1,6 @@
 import { toRubles } from '../../../lib/contracts/money.ts';
 import type { Alternative, NothingFound, RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
@@ -23,6 +24,7 @@ interface Enquiry {
 export async function searchAlternatives(
   context: Context,
   hotelId: number,
+  user: StoredUser | null,
   enquiry: Enquiry,
 ): Promise<NothingFound> {
   const { stay } = enquiry.terms;
@@ -34,7 +36,7 @@ export async function searchAlternatives(
   };
   // The day on which the last of them would leave may be closed to departures.
   const read = { ...around, to: addDays(around.to, 1) };
-  const { catalogue, nights } = await hotelNights(context, hotelId, read);
+  const { catalogue, nights } = await hotelNights(context, hotelId, read, user);
   const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
   return alternativesTo(catalogue, enquiry, nights, { ...around, from });

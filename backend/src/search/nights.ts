@@ -1,17 +1,21 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
+import { isKnownAt } from '../limits/known-guests.ts';
+import { unpaidByStrangers } from '../limits/open-orders.ts';
+import { freeForStrangers, isOn, type UnpaidOrder } from '../limits/strangers-share.ts';
 import { type Restrictions, refusalsOf } from './restrictions.ts';
 import type { Stay } from './stay.ts';
 
 export interface Night extends Restrictions {
   date: string;
-  /** Rooms left on sale, including those of expired holds; none where the sale has been stopped. */
+  /** Rooms that this guest may have, those of expired holds included; none where the sale has been stopped. */
   free: number;
   /** Whether any room is on sale at all, booked or not: none is while rooms are renovated. */
   isOnSale: boolean;
@@ -21,47 +25,98 @@ export interface Night extends Restrictions {
 
 export interface HotelNight extends Night {
   roomTypeId: number;
+  /** Rooms that nobody has: a guest whom the hotel does not know may have fewer of them. */
+  vacant: number;
+}
+
+/** The nights of a hotel as one guest may have them. */
+interface NightsOfGuest {
+  catalogue: Catalogue;
+  nights: HotelNight[];
+  isKnownGuest: boolean;
 }
 
 /**
  * Returns a hotel's nights by date and room type, from `from` up to, but not including, `to`, with its catalogue, by
  * one statement while the cached catalogue is the current one (docs/decisions/0039). An expired hold counts as free
- * from the moment it expires, not from its release.
+ * from the moment it expires, not from its release. A guest whom the hotel does not know sees free what an order
+ * would get: the strangers' share (docs/decisions/0044).
  * @throws HttpError 404 when there is no such hotel
  */
 export async function hotelNights(
-  { reads, catalogues, clock }: Pick<Context, 'reads' | 'catalogues' | 'clock'>,
+  { reads, catalogues, clock, settings }: Pick<Context, 'reads' | 'catalogues' | 'clock' | 'settings'>,
   hotelId: number,
   { from, to }: { from: string; to: string },
-): Promise<{ catalogue: Catalogue; nights: HotelNight[] }> {
+  user: StoredUser | null,
+): Promise<NightsOfGuest> {
+  const now = clock.now();
   return reads(async (db) => {
-    const { rows } = await sql<{ version: number; nights: NightRow[] }>`
+    const { rows } = await sql<{
+      version: number;
+      is_known: boolean;
+      nights: NightRow[];
+      strangers: UnpaidOrder[] | null;
+    }>`
       /* nights */ with expired as materialized (
         select room_type_id, arrival, departure, rooms_count from reservations
-        where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
+        where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${now}
           and arrival < ${to} and departure > ${from}
+      ), guest as materialized (
+        select ${isKnownAt(hotelId, sql`${user?.id ?? null}::bigint`, now)} as is_known
       )
-      select catalogue_version as version, (
+      select catalogue_version as version, is_known, (
         select coalesce(json_agg(json_build_array(
           date, room_type_id, price, case when stop_sell then 0 else total - booked + coalesce((
             select sum(rooms_count) from expired
             where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0) end,
-          min_stay, closed_to_arrival, closed_to_departure, total > 0 and not stop_sell
+          min_stay, closed_to_arrival, closed_to_departure, total > 0 and not stop_sell, total
         )), '[]')
         from (
           select * from inventory
           where hotel_id = ${hotelId} and date >= ${from} and date < ${to}
           order by date, room_type_id
         ) as night
-      ) as nights
-      from hotels where id = ${hotelId}`.execute(db);
+      ) as nights, case when ${settings.GUEST_LIMITS}::boolean and not is_known then
+        ${unpaidByStrangers(hotelId, { from, to }, now)}
+      end as strangers
+      from hotels, guest where id = ${hotelId}`.execute(db);
     const [row] = rows;
     if (!row) throw hotelNotFound();
-    return { catalogue: await catalogues.at(db, hotelId, row.version), nights: row.nights.map(nightOf) };
+    const catalogue = await catalogues.at(db, hotelId, row.version);
+    const { nights, strangers, is_known: isKnownGuest } = row;
+    return {
+      catalogue,
+      nights: strangers ? nightsForStrangers(catalogue, nights, strangers) : nights.map(nightOf),
+      isKnownGuest,
+    };
   });
 }
 
-type NightRow = [string, number, Kopecks, number, number, boolean, boolean, boolean];
+function nightsForStrangers(
+  { hotel: { max_rooms: maxRooms, unpaid_share: unpaidShare } }: Catalogue,
+  rows: NightRow[],
+  strangers: UnpaidOrder[],
+): HotelNight[] {
+  const house = new Map<string, number>();
+  const crowds = new Map<string, UnpaidOrder[]>();
+  for (const [date, , , , , , , , total] of rows) {
+    house.set(date, (house.get(date) ?? 0) + total);
+    // A calendar has many nights, of which each order has few.
+    if (!crowds.has(date))
+      crowds.set(
+        date,
+        strangers.filter((order) => isOn(order, date)),
+      );
+  }
+  return rows.map((row) => {
+    const night = nightOf(row);
+    const shared = { ...night, total: row[8], house: house.get(night.date) ?? 0 };
+    const share = { maxRooms, unpaidShare };
+    return { ...night, free: freeForStrangers(crowds.get(night.date) ?? [], shared, share) };
+  });
+}
+
+type NightRow = [string, number, Kopecks, number, number, boolean, boolean, boolean, number];
 
 const nightOf = ([
   date,
@@ -73,7 +128,7 @@ const nightOf = ([
   closedToDeparture,
   isOnSale,
 ]: NightRow): HotelNight => ({
-  ...{ date, roomTypeId, price, free, isOnSale },
+  ...{ date, roomTypeId, price, free, vacant: free, isOnSale },
   ...{ minStay, closedToArrival, closedToDeparture },
 });
 

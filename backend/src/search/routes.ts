@@ -13,7 +13,6 @@ import { networkOf } from '../digest.ts';
 import type { Catalogue, CatalogueExtra, PaymentMethod } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
-import { isKnownGuest } from '../limits/known-guests.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { offeredMethods } from '../reservations/payment-terms.ts';
 import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
@@ -39,7 +38,8 @@ export function searchRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const { body, params } = request;
       const user = await optionalUser(context, request);
-      const { catalogue, nights } = await hotelNights(context, params.hotelId, nightsAndDeparture(body));
+      const read = nightsAndDeparture(body);
+      const { catalogue, nights, isKnownGuest } = await hotelNights(context, params.hotelId, read, user);
       const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, networkOf(context, request));
@@ -53,7 +53,7 @@ export function searchRoutes(api: Api, context: Context): void {
         return {
           rooms: [],
           services: [],
-          nothing_found: await searchAlternatives(context, params.hotelId, enquiry),
+          nothing_found: await searchAlternatives(context, params.hotelId, user, enquiry),
         };
       }
       const rateTerms = rateTermsOf(context, catalogue, offers, stay.arrival);
@@ -61,7 +61,7 @@ export function searchRoutes(api: Api, context: Context): void {
       return {
         rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, rateTerms)),
         services: catalogue.extras.map((extra) => toService(context, extra)),
-        ...(asksWho ? { is_known_guest: await isKnownGuest(context, params.hotelId, user) } : {}),
+        ...(asksWho ? { is_known_guest: isKnownGuest } : {}),
       };
     },
   });

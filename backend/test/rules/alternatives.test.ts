@@ -150,6 +150,7 @@ function found(told: Search) {
               roomTypeId,
               date: addDays(TODAY, day),
               free: its.free,
+              vacant: its.free,
               isOnSale: true,
               price: asKopecks(its.price * 10_000),
             },

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { todayInZone } from '../calendar.ts';
+import type { Trx } from '../database/transaction.ts';
+import { isKnownAt } from './known-guests.ts';
+import type { UnpaidOrder } from './strangers-share.ts';
+
+export type OpenOrder = Awaited<ReturnType<typeof lockOpenOrders>>[number];
+
+/** An unpaid order holds rooms until its hold ends or, on credit, until the stay does. */
+const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
+  (reservations.hotel_id = ${hotelId} and (
+    (status = 'NEW' and hold_until > ${now}) or (status = 'CONFIRMED' and departure > ${todayInZone('UTC', now)}::date)
+  ))`;
+
+const isOfKnownAt = (hotelId: number, now: Date) => isKnownAt(hotelId, sql`reservations.user_id`, now);
+
+/** Returns the unpaid orders of a hotel, which is locked until the transaction ends. */
+export async function lockOpenOrders(trx: Trx, hotelId: number, now: Date) {
+  await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
+  return trx
+    .selectFrom('reservations')
+    .select(['network', 'user_id', 'email', 'phone', 'room_type_id', 'rooms_count'])
+    .select(['arrival', 'departure', 'hold_until'])
+    .select(isOfKnownAt(hotelId, now).as('is_known'))
+    .where(isOpenAt(hotelId, now))
+    .execute();
+}
+
+/** Selects the strangers' unpaid orders that have rooms from `from` up to, but not including, `to`, as one array. */
+export const unpaidByStrangers = (hotelId: number, { from, to }: { from: string; to: string }, now: Date) =>
+  sql<UnpaidOrder[]>`
+  (select coalesce(json_agg(json_build_object(
+      'room_type_id', room_type_id, 'rooms_count', rooms_count,
+      'arrival', arrival, 'departure', departure, 'hold_until', hold_until
+    )), '[]')
+    from reservations
+    where ${isOpenAt(hotelId, now)} and arrival < ${to} and departure > ${from}
+      and not ${isOfKnownAt(hotelId, now)})`;
