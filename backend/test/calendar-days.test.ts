@@ -12,7 +12,7 @@ import { restrictions } from './restricted-days.ts';
 
 const FIRST = '2026-11-21';
 const LEGENDS = { free: '#free', few: '#few', none: '#none' };
-const NAMES = { '#none': 'Нет номеров', '#few': 'Мало номеров', '#free': 'Есть номера' };
+const NAMES = { '#none': 'Недоступно', '#few': 'Мало номеров', '#free': 'Есть номера' };
 const COUPLE = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
 const kopecks = (max: number) => fc.integer({ min: 100, max }).map((amount) => asKopecks(amount * 100));

@@ -58,7 +58,7 @@ describe.each(databases)('expired holds on $name', (database) => {
       return body[0].availability.legend;
     };
     expect(await found(wanted)).toBe(false);
-    expect(await legend('2026-11-24')).toBe('Нет номеров');
+    expect(await legend('2026-11-24')).toBe('Недоступно');
     world.passMinutes(30);
     expect(await found(wanted, 2)).toBe(true);
     expect(await found(wanted, 3)).toBe(false);

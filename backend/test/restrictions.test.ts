@@ -80,7 +80,7 @@ describe('a hotel restricts its nights', () => {
   test('the sale of a night is stopped: no stay has it, and what is booked stays', async () => {
     await world.setNights(on('2027-03-02'), { booked: 1, stop_sell: true });
     expect((await nothing())?.reasons).toEqual([{ kind: 'CLOSED', nights: ['2027-03-02'] }]);
-    expect((await days()).map(([legend]) => legend)).toEqual(['Есть номера', 'Нет номеров', 'Есть номера']);
+    expect((await days()).map(([legend]) => legend)).toEqual(['Есть номера', 'Недоступно', 'Есть номера']);
     const { booked } = await world.db
       .selectFrom('inventory')
       .select('booked')

@@ -189,7 +189,7 @@ describe.each(databases)('room search on $name', (database) => {
       expect(on('2026-11-23')?.min_price).toBeGreaterThan(0);
       expect(on('2027-01-01')).toEqual({
         date: '2027-01-01',
-        availability: { color: '#b0a9a0', legend: 'Нет номеров' },
+        availability: { color: '#b0a9a0', legend: 'Недоступно' },
         sold_out: true,
       });
       const few = list.filter((day) => day.availability.legend === 'Мало номеров');

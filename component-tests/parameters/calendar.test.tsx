@@ -59,16 +59,16 @@ it('without the availability the calendar is plain, says nothing and works', asy
   await expectScreen('rooms');
 });
 
-it('“there is no room that night” is said as soon as the stay is picked, and the search stays possible', async () => {
+it('a night that cannot be had is told as soon as the stay is picked, and the search stays possible', async () => {
   const full = ['2026-11-27', '2026-11-28'];
   answerDays((one) =>
     full.includes(one.date)
-      ? { ...one, availability: { color: 'red', legend: 'Нет номеров' }, sold_out: true }
+      ? { ...one, availability: { color: 'red', legend: 'Недоступно' }, sold_out: true }
       : one,
   );
   await openWizard();
-  await expect.element(day('2026-11-27')).toHaveAccessibleName(/нет номеров/);
-  const said = () => page.getByRole('status').filter({ hasText: /нет номеров$/ });
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/недоступно/);
+  const said = () => page.getByRole('status').filter({ hasText: /^Недоступно:/ });
 
   // The day of departure is not a night.
   await day('2026-11-26').click();
@@ -78,11 +78,11 @@ it('“there is no room that night” is said as soon as the stay is picked, and
 
   await day('2026-11-26').click();
   await day('2026-11-28').click();
-  await expect.element(said()).toHaveTextContent(/^27\s[а-я]+ нет номеров$/);
+  await expect.element(said()).toHaveTextContent(/^Недоступно: 27\s[а-я]+$/);
   // The night of arrival is named too.
   await day('2026-11-27').click();
   await day('2026-11-29').click();
-  await expect.element(said()).toHaveTextContent(/^27 и 28\s[а-я]+ нет номеров$/);
+  await expect.element(said()).toHaveTextContent(/^Недоступно: 27 и 28\s[а-я]+$/);
   await expect.element(said()).toBeVisible();
   await expect.element(pick()).toBeEnabled();
 });
@@ -190,7 +190,7 @@ it.each(['Не занято', 'Интернет-тариф', 'Нет огран�
     await day('2026-11-30').click();
     await expect.element(page.getByText(/27–30\sноя, 3\sночи/).first()).toBeInTheDocument();
     expect(['2026-11-27', '2026-11-28', '2026-12-03'].map(isStruck)).toEqual([false, false, false]);
-    await expect.element(page.getByText(/нет номеров/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Недоступно:/)).not.toBeInTheDocument();
   },
 );
 

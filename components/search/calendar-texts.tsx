@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /** The calendar of step 1, which loads after the first render. Times are HH:mm. */
 export const calendarTexts = {
-  noRooms: (nights: string) => `${nights} нет номеров`,
+  /** Sold out, closed, or kept for others: the search says which. */
+  unavailableNights: (nights: string) => `Недоступно: ${nights}`,
   chooseDeparture: 'Теперь выберите дату выезда',
   chooseDepartureWithin: (mostNights: string) => `Теперь выберите дату выезда, не больше ${mostNights}`,
   calendar: 'Даты поездки',

@@ -16,7 +16,7 @@ const FREE: DayFacts = {
 
 const FULL: DayFacts = {
   ...FREE,
-  availability: { color: '#a00', legend: 'Нет номеров' },
+  availability: { color: '#a00', legend: 'Недоступно' },
   price: undefined,
   isSoldOut: true,
   isUnavailable: true,
@@ -43,7 +43,7 @@ describe('what a screen reader hears of a day', () => {
       { ...FREE, price: undefined, nights: 3, isUnavailable: true },
       'вторник, 1 декабря 2026 г., есть номера, заезд на 3\u00a0ночи недоступен',
     ],
-    ['a day without a room', {}, { ...FULL, nights: 3 }, 'вторник, 1 декабря 2026 г., нет номеров'],
+    ['a night that cannot be had', {}, { ...FULL, nights: 3 }, 'вторник, 1 декабря 2026 г., недоступно'],
     ['a day without facts', {}, undefined, 'вторник, 1 декабря 2026 г.'],
     ['the arrival', { range_start: true }, undefined, 'вторник, 1 декабря 2026 г., заезд с 14:00'],
     ['the departure', { range_end: true }, undefined, 'вторник, 1 декабря 2026 г., выезд до 12:00'],

@@ -86,7 +86,7 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
     [days, hotel.stay_prices, nights, shownTotals, cheapest],
   );
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
-  const soldOutText = soldOut.length > 0 ? calendarTexts.noRooms(formatDayList(soldOut)) : null;
+  const soldOutText = soldOut.length > 0 ? calendarTexts.unavailableNights(formatDayList(soldOut)) : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   // A layout effect runs before the next press, so no press goes to fields that are about to disappear.
   useLayoutEffect(() => onLive(true), [onLive]);

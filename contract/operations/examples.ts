@@ -56,7 +56,7 @@ export const hotelConfig = {
 export const availability = [
   { date: '2030-12-10', availability: { color: '#2e7d32', legend: 'Есть номера' }, min_price: 8200 },
   { date: '2030-12-11', availability: { color: '#f9a825', legend: 'Мало номеров' }, min_price: 8200 },
-  { date: '2030-12-12', availability: { color: '#c62828', legend: 'Нет номеров' }, sold_out: true },
+  { date: '2030-12-12', availability: { color: '#c62828', legend: 'Недоступно' }, sold_out: true },
 ];
 
 export const roomSearchRequest = {

@@ -15,7 +15,7 @@ export const availabilityDay = z.object({
   availability: z.object({ color: text(64), legend: text(120) }),
   /** Lowest price of the night, rubles. */
   min_price: absent(rubles),
-  /** True: no room is free in this night. Missing: the API does not tell. */
+  /** True: this guest can have no room in this night, sold out or closed. Missing: the API does not tell. */
   sold_out: absent(z.boolean()),
 });
 export type AvailabilityDay = z.infer<typeof availabilityDay>;

@@ -9,7 +9,7 @@ import type { StayTotals } from './stay-prices-query.ts';
 export type DayFacts = {
   availability: AvailabilityDay['availability'];
   shape: MarkShape;
-  /** The API says that no room is free in this night. */
+  /** The API says that the guest can have no room in this night. */
   isSoldOut: boolean;
   /** What the price is for cannot be had: the guest's stay from this day on or, without its prices, the night. */
   isUnavailable: boolean;

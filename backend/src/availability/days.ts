@@ -93,7 +93,7 @@ export function availabilityDays(
 const keyOf = ({ roomTypeId, date }: Pick<HotelNight, 'roomTypeId' | 'date'>) => `${roomTypeId} ${date}`;
 
 function availabilityOf(legends: Catalogue['legends'], free: number, isOpen: boolean) {
-  if (free === 0) return { color: legends.none, legend: 'Нет номеров' };
+  if (free === 0) return { color: legends.none, legend: 'Недоступно' };
   if (!isOpen) return { color: legends.few, legend: 'Без заезда' };
   return free <= FEW_ROOMS
     ? { color: legends.few, legend: 'Мало номеров' }
