@@ -95,7 +95,10 @@ async function nightsBetween(db: Db, arrival: string, departure: string): Promis
   return rows[0]?.nights ?? 0;
 }
 
-/** Rooms are free that no live order has; an expired hold has none. */
+/**
+ * Rooms are free that no live order has; an expired hold has none. Whoever searches is a stranger, so no more of them
+ * are than strangers may have unpaid.
+ */
 async function freeNights(
   db: Db,
   hotelId: number,
@@ -103,14 +106,38 @@ async function freeNights(
   { arrival, departure, now }: Question,
 ) {
   const { rows } = await sql<{ price: number; free: number }>`
-    select price, case when stop_sell then 0 else total end - (
-      select coalesce(sum(rooms_count), 0)::int from reservations
-      where reservations.hotel_id = night.hotel_id and reservations.room_type_id = night.room_type_id
-        and arrival <= date and date < departure
-        and (status in ('PAID', 'CONFIRMED') or status = 'NEW' and hold_until > ${now})
+    with strangers as (
+      select room_type_id as type, rooms_count as rooms, status = 'NEW' as is_hold, arrival, departure
+      from reservations as made where hotel_id = ${hotelId}
+        and (status = 'NEW' and hold_until > ${now} or status = 'CONFIRMED' and departure > (${now}::timestamptz at time zone 'UTC')::date)
+        and not exists (select from users where id = made.user_id and (bank_client or is_company_employee))
+        and not exists (select from reservations as stay where stay.hotel_id = ${hotelId} and stay.user_id = made.user_id
+          and (status = 'COMPLETED' or status = 'PAID' and departure <= (${now}::timestamptz at time zone 'UTC')::date))
+    ), night as (
+      select date, price, total, (select sum(total)::int from inventory as every
+          where every.hotel_id = ${hotelId} and every.date = inventory.date) as house,
+        case when stop_sell then 0 else total end - (
+          select coalesce(sum(rooms_count), 0)::int from reservations
+          where reservations.hotel_id = inventory.hotel_id and reservations.room_type_id = inventory.room_type_id
+            and arrival <= date and date < departure
+            and (status in ('PAID', 'CONFIRMED') or status = 'NEW' and hold_until > ${now})
+        ) as free
+      from inventory
+      where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date >= ${arrival} and date < ${departure}
+    ), unpaid as (
+      select date, coalesce(sum(rooms), 0)::int as of_house,
+        coalesce(sum(rooms) filter (where type = ${roomTypeId}), 0)::int as of_type,
+        coalesce(sum(rooms) filter (where type = ${roomTypeId} and is_hold), 0)::int as held
+      from night left join strangers on arrival <= date and date < departure
+      group by date
+    )
+    select price, least(
+      free,
+      greatest(1, total * unpaid_share / 100) - of_type,
+      greatest(1, house * unpaid_share / 100) - of_house,
+      case when held > 0 then greatest(max_rooms, ((free + held) * unpaid_share + 99) / 100) - held end
     ) as free
-    from inventory as night
-    where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date >= ${arrival} and date < ${departure}
+    from night join unpaid using (date) join hotels on hotels.id = ${hotelId}
     order by date`.execute(db);
   return rows;
 }
