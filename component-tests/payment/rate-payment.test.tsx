@@ -66,7 +66,7 @@ describe('where there are ways now and at the hotel', () => {
     await expect.element(terms()).toHaveTextContent('Условия отмены, если платить сейчас');
     await page.getByRole('button', { name: 'Продолжить' }).first().click();
     await expectScreen('payment');
-    await expect.element(page.getByText('Если платить сейчас: без возврата при отмене')).toBeVisible();
+    await expect.element(page.getByText('Предоплата без возврата')).toBeVisible();
     await goOn();
     const kept = 'При отмене до 1 дек, 14:00 удержим 7 200 ₽. Позже отменить нельзя';
     await expect

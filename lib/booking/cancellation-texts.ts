@@ -16,6 +16,8 @@ export const cancellationTexts = {
   thenEverything: 'Позже деньги не вернём',
   thenNoMore: 'Позже отменить нельзя',
   noRefund: 'Без возврата при отмене',
+  /** The same where the guest may also pay nothing before; it has to fit in a line of a phone, beside the meals. */
+  prepaymentKept: 'Предоплата без возврата',
   freeIsOver: 'Срок бесплатной отмены прошёл',
   byHotelClock: (moment: string) => `${moment} по времени отеля`,
   /** The terms step by step: 'с 10 дек, 14:00 — удержим 8 200 ₽'. */

@@ -177,7 +177,7 @@ describe('the steps of a rate and of an order', () => {
     });
 
     it.each([
-      ['for who pays now', [FULL, AT_HOTEL], 'Если платить сейчас: без возврата при отмене'],
+      ['for who pays now', [FULL, AT_HOTEL], 'Предоплата без возврата'],
       ['the same for all', [FULL], 'Без возврата при отмене'],
       ['at the hotel', [AT_HOTEL], 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя'],
     ])('the line: %s', (_name, options, text) => {

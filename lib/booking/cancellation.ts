@@ -86,7 +86,7 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     : cancellationTexts.kept(kept);
 }
 
-/** The same of an offer: 'Если платить сейчас: …' where another way to pay has other terms. */
+/** The same of an offer, as the terms of who pays now where another way to pay has other terms. */
 export function offerLine(
   steps: CancelStep[],
   total: Kopecks,
@@ -94,7 +94,10 @@ export function offerLine(
   options: readonly Payable[],
 ): string {
   const line = cancellationLine(steps, total, clock);
-  return areForPaidNow(steps, options) ? cancellationTexts.paidNow(line) : line;
+  if (!areForPaidNow(steps, options)) return line;
+  return line === cancellationTexts.noRefund
+    ? cancellationTexts.prepaymentKept
+    : cancellationTexts.paidNow(line);
 }
 
 /** 'до 10 дек, 14:00' while cancelling is free, and will not be later; else null. */

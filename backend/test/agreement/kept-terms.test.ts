@@ -22,13 +22,13 @@ describe('terms that are shown are those that are kept', () => {
   const FREE = 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя';
   test.each<[string, string, string | null, RoomChoice['payment'], string, string]>([
     ['takes the desk alone', 'NRF', '["NOT_PAY"]', null, FREE, FREE],
-    ['takes all, paid at the hotel', 'NRF', null, null, 'Если платить сейчас: без возврата при отмене', FREE],
+    ['takes all, paid at the hotel', 'NRF', null, null, 'Предоплата без возврата', FREE],
     [
       'takes all, to be paid now',
       'NRF',
       null,
       fullPayment(1),
-      'Если платить сейчас: без возврата при отмене',
+      'Предоплата без возврата',
       'Без возврата при отмене',
     ],
     [
