@@ -1,4 +1,4 @@
-import { SettingsError, settingsOrExit } from '../lib/config/settings.ts';
+import { SettingsError, settingsOrExit } from '#lib/config/settings.ts';
 import { commandLine } from './src/commands/command-line.ts';
 import { languageOf, Refusal } from './src/hotel-file/said.ts';
 

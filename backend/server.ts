@@ -1,4 +1,4 @@
-import { EX_CONFIG, SettingsError, settingsOrExit } from '../lib/config/settings.ts';
+import { EX_CONFIG, SettingsError, settingsOrExit } from '#lib/config/settings.ts';
 import { startApi } from './src/start-server.ts';
 
 try {

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { migrate } from '../backend/src/database/migrate.ts';
-import { openPostgres } from '../backend/src/database/open.ts';
-import { query } from '../backend/test/postgres-process.ts';
+import { migrate } from '#api/src/database/migrate.ts';
+import { openPostgres } from '#api/src/database/open.ts';
+import { query } from '#api/test/postgres-process.ts';
 
 // Stands in for PostgreSQL's own commands where a machine has none: no package brings them. It proves the order of the
 // operator's commands and what the servers do afterwards; that `pg_dump` writes what `pg_restore` reads is PostgreSQL's.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { isRoot } from '../backend/test/postgres-process.ts';
+import { isRoot } from '#api/test/postgres-process.ts';
 
 /** The base image has this user, and the servers must not run as root. */
 const SERVER_USER = 1000;

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dieWith } from '#api/test/die-with.ts';
+import { asServer, freePort } from '#e2e/fixtures/own-app.ts';
 import { startRedis } from '#lib/server/door/testing/redis-server.ts';
-import { dieWith } from '../backend/test/die-with.ts';
-import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
-import { waitUntilHealthy } from '../scripts/processes.ts';
+import { waitUntilHealthy } from '#scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';

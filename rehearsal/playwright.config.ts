@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunch } from '../scripts/find-browser.ts';
+import { browserLaunch } from '#scripts/find-browser.ts';
 
 // The installation's servers have the machine's own time, so the browser must have it too.
 process.env.E2E_CLOCK_SHIFT = '0';

@@ -9,7 +9,7 @@ import {
   postgresUser,
   query,
   startServer,
-} from '../backend/test/postgres-process.ts';
+} from '#api/test/postgres-process.ts';
 
 /** The words that begin one of the commands for backups, and the environment that leads it to this server. */
 interface Tool {

@@ -9,10 +9,10 @@ export const readySteps = (repository: string): Record<string, (folder: string) 
   'npm run build': (folder) => link(path.join(repository, '.next'), folder),
   'npm ci --omit=dev': (folder) => {
     const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8'));
-    for (const [name, { dev, devOptional, link: isLink }] of Object.entries<Locked>(packages)) {
+    for (const [name, { dev, devOptional }] of Object.entries<Locked>(packages)) {
       const isWhole = /^(?:backend\/)?node_modules\/(?:@[^/]+\/)?[^/]+$/.test(name);
       const whole = path.join(repository, name);
-      if (!isWhole || dev || devOptional || isLink || !existsSync(whole)) continue;
+      if (!isWhole || dev || devOptional || !existsSync(whole)) continue;
       link(whole, path.dirname(path.join(folder, name)));
     }
   },
@@ -21,8 +21,6 @@ export const readySteps = (repository: string): Record<string, (folder: string) 
 interface Locked {
   dev?: boolean;
   devOptional?: boolean;
-  /** It is true for a workspace, which is a folder of the repository. */
-  link?: boolean;
 }
 
 /** Files are linked, as no step writes into one and copying 50,000 takes a minute on a busy disk. */

@@ -25,7 +25,7 @@ export async function greeting({
 }
 
 async function accountLines(): Promise<string[]> {
-  const { demoLogins, demoPromoCodes } = await import('../backend/src/seed/demo-logins.ts');
+  const { demoLogins, demoPromoCodes } = await import('#api/src/seed/demo-logins.ts');
   return [
     '  Demo accounts:',
     ...demoLogins.map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fileVariable, SETTING_NAMES } from '#lib/config/settings.ts';
-import { readCompose } from '../rehearsal/compose.ts';
+import { readCompose } from '#rehearsal/compose.ts';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const { services, secrets } = readCompose('.', {});

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ServerProcess, spawnServer, whenReady } from '../backend/test/server-process.ts';
+import { type ServerProcess, spawnServer, whenReady } from '#api/test/server-process.ts';
 
 /** Two processes share one database, since limits must hold for all instances together. */
 export class Apis {

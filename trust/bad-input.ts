@@ -1,6 +1,6 @@
-import type { Random } from '../backend/sim/random.ts';
-import { badRequest, operationsOf } from '../backend/test/bad-requests.ts';
-import { type Target, tryAll } from '../backend/test/try-all.ts';
+import type { Random } from '#api/sim/random.ts';
+import { badRequest, operationsOf } from '#api/test/bad-requests.ts';
+import { type Target, tryAll } from '#api/test/try-all.ts';
 import type { Row } from './report.ts';
 
 /**

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addDays, todayInZone } from '../backend/src/calendar.ts';
-import { memoryOf } from '../backend/test/try-all.ts';
+import { addDays, todayInZone } from '#api/src/calendar.ts';
+import { memoryOf } from '#api/test/try-all.ts';
 import type { Flood } from './flood-clients.ts';
 import type { Row } from './report.ts';
 

@@ -1,8 +1,8 @@
-import type { Random } from '../backend/sim/random.ts';
-import { addDays, todayInZone } from '../backend/src/calendar.ts';
-import { ODD_TEXTS } from '../backend/test/bad-requests.ts';
-import { type Bad, type Target, tryAll } from '../backend/test/try-all.ts';
-import { lookAt } from '../e2e/fixtures/look-at.ts';
+import type { Random } from '#api/sim/random.ts';
+import { addDays, todayInZone } from '#api/src/calendar.ts';
+import { ODD_TEXTS } from '#api/test/bad-requests.ts';
+import { type Bad, type Target, tryAll } from '#api/test/try-all.ts';
+import { lookAt } from '#e2e/fixtures/look-at.ts';
 import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];

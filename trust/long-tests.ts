@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canMount } from '../backend/test/disk-image.ts';
+import { canMount } from '#api/test/disk-image.ts';
 import type { Row } from './report.ts';
 
 /** These tests take random cases, of which `npm test` has only a few. */

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { addDays, todayInZone } from '#api/src/calendar.ts';
+import { bookingRequest } from '#api/test/booking-request.ts';
+import { call, type ServerProcess } from '#api/test/server-process.ts';
+import { conform } from '#conform/conform.ts';
 import { readSettings } from '#lib/config/settings.ts';
 import type { ReservationRequest } from '#lib/contracts/reservation.ts';
-import { addDays, todayInZone } from '../backend/src/calendar.ts';
-import { bookingRequest } from '../backend/test/booking-request.ts';
-import { call, type ServerProcess } from '../backend/test/server-process.ts';
-import { conform } from '../conform/conform.ts';
-import type { openMailbox } from '../scripts/mailbox.ts';
+import type { openMailbox } from '#scripts/mailbox.ts';
 import type { Row } from './report.ts';
 import { whoseAccount } from './whose-account.ts';
 

@@ -1,4 +1,4 @@
-import { call, type ServerProcess } from '../backend/test/server-process.ts';
+import { call, type ServerProcess } from '#api/test/server-process.ts';
 import type { Row } from './report.ts';
 
 /** Letters to one account are limited, so each is asked about once. */

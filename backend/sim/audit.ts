@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Settings } from '../../lib/config/settings.ts';
-import { asKopecks } from '../../lib/contracts/money.ts';
-import type { RoomGuests } from '../../lib/contracts/room-search.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { addDays } from '../src/calendar.ts';
 import type { Api, Context, Db } from '../src/context.ts';

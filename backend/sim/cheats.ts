@@ -1,5 +1,5 @@
-import { asRubles } from '../../lib/contracts/money.ts';
-import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
 import { Browser } from './browser.ts';
 import { randomEnquiry } from './enquiries.ts';

@@ -1,4 +1,4 @@
-import type { RoomGuests } from '../../lib/contracts/room-search.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import { addDays, todayInZone } from '../src/calendar.ts';
 import type { Db } from '../src/context.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { RoomGuests } from '../../lib/contracts/room-search.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import type { Db } from '../src/context.ts';
 import type { CatalogueTables } from '../src/database/catalogue-tables.ts';
 

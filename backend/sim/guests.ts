@@ -1,6 +1,6 @@
-import { FIRST_NIGHT_ALIAS } from '../../lib/contracts/payment-option.ts';
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
-import type { Extra, Rate, Room, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
+import type { Extra, Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
 import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asRubles } from '../../lib/contracts/money.ts';
+import { asRubles } from '#lib/contracts/money.ts';
 import { addDays } from '../src/calendar.ts';
 import type { RateStep } from '../src/database/catalogue-tables.ts';
 import type { Trx } from '../src/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Settings } from '../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { primaryReads } from '../src/database/reads.ts';

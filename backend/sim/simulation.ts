@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { readSettings, type Settings } from '../../lib/config/settings.ts';
+import { readSettings, type Settings } from '#lib/config/settings.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { inTransaction, type Trx } from '../src/database/transaction.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';

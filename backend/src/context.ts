@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
-import type { Settings } from '../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';

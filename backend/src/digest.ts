@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientNetwork } from '../../lib/config/client-network.ts';
+import { clientNetwork } from '#lib/config/client-network.ts';
 
 /** Stands for an address or a name where the database counts by it. */
 export type Digest = (text: string) => string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LogEvent } from 'kysely';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { loggedError } from '../../lib/config/logged-error.ts';
+import { loggedError } from '#lib/config/logged-error.ts';
 
 /** Makes a logger that writes no bodies, URLs, tokens or personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -1,4 +1,4 @@
-import { asKopecks, type Kopecks, toRubles } from '../../lib/contracts/money.ts';
+import { asKopecks, type Kopecks, toRubles } from '#lib/contracts/money.ts';
 
 /**
  * Returns so many parts of an amount, rounded to a whole number of steps. The whole amount is what a hotel has entered,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { localOrigin, type Settings, SettingsError } from '../../lib/config/settings.ts';
+import { localOrigin, type Settings, SettingsError } from '#lib/config/settings.ts';
 import { listenForCommands } from './commands/command-socket.ts';
 import { type Api, type Context, systemClock } from './context.ts';
 import { lockDataDirectory, prepareDataDirectory } from './database/data-directory.ts';

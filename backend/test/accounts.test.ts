@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
+import { tokenResponse, userInfo } from '#lib/contracts/users.ts';
 import { hashPassword } from '../src/accounts/passwords.ts';
 import { START } from './demo-data.ts';
 import { createWorld, useWorld } from './world.ts';

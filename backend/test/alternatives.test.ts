@@ -6,7 +6,7 @@ import {
   type RoomGuests,
   type RoomSearchResponse,
   roomSearchResponse,
-} from '../../lib/contracts/room-search.ts';
+} from '#lib/contracts/room-search.ts';
 import { randomParty } from '../sim/enquiries.ts';
 import { Random } from '../sim/random.ts';
 import { addDays, daysBetween } from '../src/calendar.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../../lib/config/settings.ts';
+import { readSettings } from '#lib/config/settings.ts';
 import { commandLine } from '../src/commands/command-line.ts';
 import { listenForCommands } from '../src/commands/command-socket.ts';
 import { type Db, systemClock } from '../src/context.ts';

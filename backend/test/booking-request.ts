@@ -1,5 +1,5 @@
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
-import type { Rate, Room, RoomGuests } from '../../lib/contracts/room-search.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
+import type { Rate, Room, RoomGuests } from '#lib/contracts/room-search.ts';
 
 const GUEST = {
   first_name: 'Ольга',

@@ -1,4 +1,4 @@
-import { accountReservationList } from '../../lib/contracts/account-reservation.ts';
+import { accountReservationList } from '#lib/contracts/account-reservation.ts';
 import { payPage, pickRoom, pressPayment, type RoomChoice, type World } from './world.ts';
 
 /** The arrival is Monday 14 December, so three days before check-in is the 11th at 14:00 in Moscow. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
+import { accountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
 import { bookedOn, useWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asKopecks, type Kopecks, toRubles } from '../../lib/contracts/money.ts';
-import type { RateFlow } from '../../lib/contracts/primitives.ts';
+import { asKopecks, type Kopecks, toRubles } from '#lib/contracts/money.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
 import { availabilityDays } from '../src/availability/days.ts';
 import { addDays, eachDay } from '../src/calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';

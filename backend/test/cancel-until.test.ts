@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Room } from '../../lib/contracts/room-search.ts';
+import type { Room } from '#lib/contracts/room-search.ts';
 import { hotelInstant, isoWithOffset } from '../src/calendar.ts';
 import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { cabinetOf } from './cabinet-calls.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refundCheckResponse } from '../../lib/contracts/reservation.ts';
+import { refundCheckResponse } from '#lib/contracts/reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
 import { bookedOn, FIRST_NIGHT, useWorld } from './world.ts';

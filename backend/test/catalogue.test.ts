@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import contract from '../../contract/openapi.json' with { type: 'json' };
-import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { hotelConfig } from '#lib/contracts/hotel-config.ts';
 import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { OWN_CALL } from '../../lib/config/own-headers.ts';
+import { OWN_CALL } from '#lib/config/own-headers.ts';
 import { COUPLE, createWorld, STAY, useWorld } from './world.ts';
 
 describe('calls of one guest in a minute', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readSettings } from '../../lib/config/settings.ts';
+import { readSettings } from '#lib/config/settings.ts';
 import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { digestBy } from '../src/digest.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '../../lib/config/settings.ts';
+import { readSettings } from '#lib/config/settings.ts';
 import type { Db } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';

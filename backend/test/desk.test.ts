@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asRubles, toRubles } from '../../lib/contracts/money.ts';
+import { asRubles, toRubles } from '#lib/contracts/money.ts';
 import { orderLines, ordersCsv } from '../src/commands/desk-list.ts';
 import { runHotelCommand } from '../src/commands/run-command.ts';
 import { HttpError } from '../src/http/errors.ts';

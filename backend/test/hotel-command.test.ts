@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../../lib/config/settings.ts';
+import { readSettings } from '#lib/config/settings.ts';
 import { commandLine } from '../src/commands/command-line.ts';
 import { listenForCommands } from '../src/commands/command-socket.ts';
 import { systemClock } from '../src/context.ts';

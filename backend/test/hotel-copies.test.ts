@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type UserInfo, userInfo } from '../../lib/contracts/users.ts';
+import { type UserInfo, userInfo } from '#lib/contracts/users.ts';
 import { addDays } from '../src/calendar.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { bookedOn, COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld, type World } from './world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { roomSearchResponse } from '#lib/contracts/room-search.ts';
 import { applyHotel } from '../src/hotel-file/apply.ts';
 import { changeLine } from '../src/hotel-file/changes.ts';
 import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';

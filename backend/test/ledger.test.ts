@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
-import { publicOrder } from '../../lib/contracts/reservation.ts';
+import { accountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import { publicOrder } from '#lib/contracts/reservation.ts';
 import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';

@@ -6,7 +6,7 @@ import {
   type RoomGuests,
   type RoomSearchResponse,
   roomSearchResponse,
-} from '../../lib/contracts/room-search.ts';
+} from '#lib/contracts/room-search.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cabinetOf } from './cabinet-calls.ts';

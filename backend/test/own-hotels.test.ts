@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asKopecks } from '../../lib/contracts/money.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
 import { addDays, todayInZone } from '../src/calendar.ts';
 import type { Context } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import { addDays, todayInZone } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
 import { call, type ServerProcess } from './server-process.ts';

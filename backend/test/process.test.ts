@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EX_CONFIG } from '../../lib/config/settings.ts';
+import { EX_CONFIG } from '#lib/config/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory, databaseFor } from './databases.ts';
 import { reservationBody } from './process-calls.ts';

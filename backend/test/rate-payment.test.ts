@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { roomSearchResponse } from '#lib/contracts/room-search.ts';
 import {
   bookedOn,
   COUPLE,

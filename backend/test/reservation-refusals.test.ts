@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asRubles } from '../../lib/contracts/money.ts';
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { change } from './booking-request.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asRubles } from '../../lib/contracts/money.ts';
-import { publicOrder, reservationResponse } from '../../lib/contracts/reservation.ts';
+import { asRubles } from '#lib/contracts/money.ts';
+import { publicOrder, reservationResponse } from '#lib/contracts/reservation.ts';
 import { change } from './booking-request.ts';
 import { databases } from './databases.ts';
 import { bookedOn, COUPLE, FIRST_NIGHT, pickRoom, STAY, useWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { availabilityResponse } from '../../lib/contracts/availability.ts';
-import { type NothingFound, roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { availabilityResponse } from '#lib/contracts/availability.ts';
+import { type NothingFound, roomSearchResponse } from '#lib/contracts/room-search.ts';
 import { bookingRequest } from './booking-request.ts';
 import { COUPLE, fullPayment, useWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityResponse } from '../../lib/contracts/availability.ts';
-import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { availabilityResponse } from '#lib/contracts/availability.ts';
+import { roomSearchResponse } from '#lib/contracts/room-search.ts';
 import { addDays } from '../src/calendar.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';

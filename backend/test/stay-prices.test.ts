@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RoomSearchResponse, roomSearchResponse } from '../../lib/contracts/room-search.ts';
-import { type StayPricesRequest, stayPricesResponse } from '../../lib/contracts/stay-prices.ts';
+import { type RoomSearchResponse, roomSearchResponse } from '#lib/contracts/room-search.ts';
+import { type StayPricesRequest, stayPricesResponse } from '#lib/contracts/stay-prices.ts';
 import { randomParty } from '../sim/enquiries.ts';
 import { Random } from '../sim/random.ts';
 import { addDays, eachDay } from '../src/calendar.ts';

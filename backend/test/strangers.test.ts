@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import { addDays } from '../src/calendar.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';

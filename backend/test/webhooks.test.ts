@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderEvent } from '../../lib/contracts/order-event.ts';
+import { orderEvent } from '#lib/contracts/order-event.ts';
 import { deliverDue, PAUSES } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';

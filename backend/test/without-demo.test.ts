@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EX_CONFIG } from '../../lib/config/settings.ts';
+import { EX_CONFIG } from '#lib/config/settings.ts';
 import { demoHotels } from '../src/seed/demo-ids.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory } from './databases.ts';

@@ -1,4 +1,4 @@
-import contract from '../../contract/openapi.json' with { type: 'json' };
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { BookingPage, expect } from '../fixtures/booking.ts';
 import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
 import { troublesOf } from '../fixtures/page.ts';

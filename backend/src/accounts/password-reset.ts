@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NewPasswordRequest } from '../../../lib/contracts/users.ts';
+import type { NewPasswordRequest } from '#lib/contracts/users.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { formError, notFound } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '../../../lib/contracts/users.ts';
+import type { RegisterRequest } from '#lib/contracts/users.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';

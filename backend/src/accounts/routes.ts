@@ -10,7 +10,7 @@ import {
   tokenResponse,
   type UserInfo,
   userInfo,
-} from '../../../lib/contracts/users.ts';
+} from '#lib/contracts/users.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';

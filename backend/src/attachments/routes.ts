@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { createdResponse, deleteAttachmentRequest } from '../../../lib/contracts/users.ts';
+import { createdResponse, deleteAttachmentRequest } from '#lib/contracts/users.ts';
 import type { Api, Context } from '../context.ts';
 import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';

@@ -1,6 +1,6 @@
-import type { AvailabilityDay } from '../../../lib/contracts/availability.ts';
-import { type Kopecks, least, toRubles } from '../../../lib/contracts/money.ts';
-import type { RateFlow } from '../../../lib/contracts/primitives.ts';
+import type { AvailabilityDay } from '#lib/contracts/availability.ts';
+import { type Kopecks, least, toRubles } from '#lib/contracts/money.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
 import { addDays, earlierDate, laterDate, todayInZone } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';

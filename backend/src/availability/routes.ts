@@ -1,5 +1,5 @@
-import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
-import { stayPricesRequest, stayPricesResponse } from '../../../lib/contracts/stay-prices.ts';
+import { availabilityQuery, availabilityResponse } from '#lib/contracts/availability.ts';
+import { stayPricesRequest, stayPricesResponse } from '#lib/contracts/stay-prices.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';

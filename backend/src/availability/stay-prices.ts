@@ -1,5 +1,5 @@
-import { type Kopecks, NO_MONEY, plus, toRubles } from '../../../lib/contracts/money.ts';
-import type { StayPrice } from '../../../lib/contracts/stay-prices.ts';
+import { type Kopecks, NO_MONEY, plus, toRubles } from '#lib/contracts/money.ts';
+import type { StayPrice } from '#lib/contracts/stay-prices.ts';
 import { addDays } from '../calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';

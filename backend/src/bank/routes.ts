@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
-import { text } from '../../../lib/contracts/primitives.ts';
-import { tokenResponse } from '../../../lib/contracts/users.ts';
+import { SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
+import { text } from '#lib/contracts/primitives.ts';
+import { tokenResponse } from '#lib/contracts/users.ts';
 import { exchangePass, issuePass } from '../accounts/one-time-pass.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';

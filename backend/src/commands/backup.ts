@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Settings } from '../../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import { copyDataDirectory, databaseFolder } from '../database/data-directory.ts';
 import { about, Refusal } from '../hotel-file/said.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';

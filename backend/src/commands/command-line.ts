@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Settings } from '../../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import { systemClock } from '../context.ts';
 import { DirectoryInUseError, lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
 import { migrate } from '../database/migrate.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { toRubles } from '../../../lib/contracts/money.ts';
-import { oneLine } from '../../../lib/contracts/one-line.ts';
-import { formatStay } from '../../../lib/text/dates.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
+import { toRubles } from '#lib/contracts/money.ts';
+import { oneLine } from '#lib/contracts/one-line.ts';
+import { formatStay } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import { readDate } from '../hotel-file/cells.ts';
 import { noHotel, Refusal } from '../hotel-file/said.ts';

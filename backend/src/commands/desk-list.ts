@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { asRubles, toKopecks } from '../../../lib/contracts/money.ts';
-import { quoted } from '../../../lib/contracts/one-line.ts';
-import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
-import { forms, plural } from '../../../lib/text/plural.ts';
+import { asRubles, toKopecks } from '#lib/contracts/money.ts';
+import { quoted } from '#lib/contracts/one-line.ts';
+import type { ReservationStatus } from '#lib/contracts/reservation.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import type { Language } from '../hotel-file/said.ts';
 import type { DeskOrder, RoomParty } from '../reservations/desk.ts';
 

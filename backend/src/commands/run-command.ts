@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import type { Language, Said } from '../hotel-file/said.ts';
 import { backup, mustBeEmbedded, restore } from './backup.ts';
 import type { CommandContext, DatabaseContext } from './context.ts';

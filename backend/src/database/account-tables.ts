@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { BookingGuest } from '../../../lib/contracts/booking-guest.ts';
-import type { RelationDegree } from '../../../lib/contracts/users.ts';
+import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
+import type { RelationDegree } from '#lib/contracts/users.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
 export interface AccountTables {

@@ -1,13 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Keep } from '../../../lib/contracts/cancellation.ts';
-import type {
-  DefaultNote,
-  HotelAddress,
-  HotelStyleConfig,
-  MenuItem,
-} from '../../../lib/contracts/hotel-config.ts';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
-import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { Keep } from '#lib/contracts/cancellation.ts';
+import type { DefaultNote, HotelAddress, HotelStyleConfig, MenuItem } from '#lib/contracts/hotel-config.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { Meal, TimePeriod } from '#lib/contracts/room-search.ts';
 import type { Json } from './schema.ts';
 
 /** No rule depends on these fields, so they are one JSON column. Pictures are file names under /media, or addresses. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EventType } from '../../../lib/contracts/order-event.ts';
+import type { EventType } from '#lib/contracts/order-event.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
 /** Who is told: the hotel's own system, the guest by mail, the hotel's desk by mail. */

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Settings } from '../../../lib/config/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import type { Db } from '../context.ts';
 import { statementLog } from '../logger.ts';
 import { databaseFolder } from './data-directory.ts';

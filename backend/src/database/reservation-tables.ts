@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { BookingGuest } from '../../../lib/contracts/booking-guest.ts';
-import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
-import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import type { RoomGuests, TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
+import type { CancellationLadder } from '#lib/contracts/cancellation.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { ReservationStatus } from '#lib/contracts/reservation.ts';
+import type { RoomGuests, TimePeriod } from '#lib/contracts/room-search.ts';
 import type { RoomNight } from '../search/pricing.ts';
 import type { Instant, Json, OptionalInstant } from './schema.ts';
 

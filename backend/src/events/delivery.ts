@@ -1,4 +1,4 @@
-import type { EventType } from '../../../lib/contracts/order-event.ts';
+import type { EventType } from '#lib/contracts/order-event.ts';
 import type { Carrier } from '../database/event-tables.ts';
 
 /** An event on its way to one of those who are told of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventType } from '../../../lib/contracts/order-event.ts';
+import type { EventType } from '#lib/contracts/order-event.ts';
 import type { Trx } from '../database/transaction.ts';
 
 /**

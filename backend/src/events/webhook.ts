@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isOnOwnHost, parseHttpUrl } from '../../../lib/config/hosts.ts';
-import { isPublicAddress, publicLookup } from '../../../lib/config/public-address.ts';
-import type { OrderEvent } from '../../../lib/contracts/order-event.ts';
+import { isOnOwnHost, parseHttpUrl } from '#lib/config/hosts.ts';
+import { isPublicAddress, publicLookup } from '#lib/config/public-address.ts';
+import type { OrderEvent } from '#lib/contracts/order-event.ts';
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 
 const TIMEOUT_MS = 10_000;

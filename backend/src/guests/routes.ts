@@ -3,7 +3,7 @@ import {
   deleteGuestRequest,
   relationDegrees,
   saveGuestRequest,
-} from '../../../lib/contracts/users.ts';
+} from '#lib/contracts/users.ts';
 import { removeFiles } from '../attachments/uploads.ts';
 import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { SavedGuest, SaveGuestRequest } from '../../../lib/contracts/users.ts';
+import type { SavedGuest, SaveGuestRequest } from '#lib/contracts/users.ts';
 import { attachmentUrl, QUOTA, tooManyFiles } from '../attachments/uploads.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';

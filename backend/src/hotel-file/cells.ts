@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../lib/contracts/patterns.ts';
+import { isCalendarDate } from '#lib/contracts/patterns.ts';
 import type { Said } from './said.ts';
 
 /** What a cell says, or why it cannot be read. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { LostPart } from '../../../lib/server/sanitizing/lost-parts.ts';
-import { sanitizeLogoCss } from '../../../lib/server/sanitizing/sanitize-logo-css.ts';
-import { cleanDrawing } from '../../../lib/server/sanitizing/sanitize-svg.ts';
+import type { LostPart } from '#lib/server/sanitizing/lost-parts.ts';
+import { sanitizeLogoCss } from '#lib/server/sanitizing/sanitize-logo-css.ts';
+import { cleanDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import { shareLost } from './drawing-loss.ts';
 import { Refusal, type Said } from './said.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { hotelTheme } from '../../../lib/theme/theme.ts';
+import { hotelTheme } from '#lib/theme/theme.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
 import { notesOf } from './notes.ts';

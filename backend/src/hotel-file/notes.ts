@@ -1,4 +1,4 @@
-import { takesOption } from '../../../lib/contracts/payment-option.ts';
+import { takesOption } from '#lib/contracts/payment-option.ts';
 import type { FileMistake, Place } from './read.ts';
 import type { HotelFile } from './schema.ts';
 

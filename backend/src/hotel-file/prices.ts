@@ -1,4 +1,4 @@
-import { asRubles, type Kopecks, toKopecks } from '../../../lib/contracts/money.ts';
+import { asRubles, type Kopecks, toKopecks } from '#lib/contracts/money.ts';
 import type { Closed, HandField } from '../database/catalogue-tables.ts';
 import { type Cell, readDate, readNumber } from './cells.ts';
 import type { Said } from './said.ts';

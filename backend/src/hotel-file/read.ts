@@ -1,6 +1,6 @@
 import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type * as z from 'zod/mini';
-import { timeZone } from '../../../lib/contracts/hotel-config.ts';
+import { timeZone } from '#lib/contracts/hotel-config.ts';
 import { EXPECTED, formText, issueText } from './mistake-texts.ts';
 import { about, type Said } from './said.ts';
 import { type HotelFile, hotelFile } from './schema.ts';

@@ -1,4 +1,4 @@
-import { asKopecks, asRubles, type Kopecks, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
+import { asKopecks, asRubles, type Kopecks, toKopecks, toRubles } from '#lib/contracts/money.ts';
 import type { HotelPresentation, RateStep, Seasons, TouristTax } from '../database/catalogue-tables.ts';
 import type { HotelFile } from './schema.ts';
 

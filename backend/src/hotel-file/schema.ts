@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '../../../lib/contracts/contacts.ts';
-import { isHotelSlug, SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
+import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#lib/contracts/contacts.ts';
+import { isHotelSlug, SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
 import type { EXPECTED } from './mistake-texts.ts';
 
 /** The words for a value that has not this form (mistake-texts.ts). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
-import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
+import { hotelConfig } from '#lib/contracts/hotel-config.ts';
+import { roomSearchResponse } from '#lib/contracts/room-search.ts';
 import type {
   Catalogue,
   CatalogueChildCategory,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Settings } from '../../../lib/config/settings.ts';
-import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
 import { addDays } from '../calendar.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { mediaUrl } from '../media/media-library.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
-import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
+import { hotelConfig } from '#lib/contracts/hotel-config.ts';
+import { SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
 import type { Api, Context } from '../context.ts';
 import { withoutCheck } from '../http/validation.ts';
 import { findHotelBySlug } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Seasons } from '../database/catalogue-tables.ts';

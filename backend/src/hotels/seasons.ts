@@ -1,4 +1,4 @@
-import type { Kopecks } from '../../../lib/contracts/money.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 import { weekday } from '../calendar.ts';
 import type { Seasons } from '../database/catalogue-tables.ts';
 import { shareOf } from '../money.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
+import type { ErrorBody } from '#lib/contracts/primitives.ts';
 
 /** A handler throws this to respond with a status and one of the three wire error bodies. */
 export class HttpError extends Error {

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../../lib/config/client-network.ts';
-import { OWN_CALL } from '../../../lib/config/own-headers.ts';
-import { proxyCheck } from '../../../lib/config/trusted-proxies.ts';
+import { clientNetwork } from '#lib/config/client-network.ts';
+import { OWN_CALL } from '#lib/config/own-headers.ts';
+import { proxyCheck } from '#lib/config/trusted-proxies.ts';
 import type { Api, Context } from '../context.ts';
 import { userOfRequest } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
-import { phoneLink } from '../../../lib/text/phone-link.ts';
-import { type HotelTheme, hotelTheme } from '../../../lib/theme/theme.ts';
+import { phoneLink } from '#lib/text/phone-link.ts';
+import { type HotelTheme, hotelTheme } from '#lib/theme/theme.ts';
 import type { HotelPresentation } from '../database/catalogue-tables.ts';
 import { type DrawnLogo, drawnLogo } from './drawn-logo.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { hotelDrawing } from '../../../lib/server/sanitizing/sanitize-svg.ts';
-import { isLettering, sizedLogo } from '../../../lib/theme/lettering.ts';
-import { plateUnder } from '../../../lib/theme/logo-plate.ts';
+import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { isLettering, sizedLogo } from '#lib/theme/lettering.ts';
+import { plateUnder } from '#lib/theme/logo-plate.ts';
 
 /** A logo as a picture that comes with a letter: mail programs show no SVG, and no picture from outside unasked. */
 export interface DrawnLogo {

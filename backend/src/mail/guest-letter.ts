@@ -1,22 +1,18 @@
-import { cancellationLine } from '../../../lib/booking/cancellation.ts';
-import { oneLine, typedLines } from '../../../lib/contracts/one-line.ts';
-import type { EventType } from '../../../lib/contracts/order-event.ts';
-import { hoursTexts } from '../../../lib/hotel/texts.ts';
-import { type CalendarMethod, calendarFile } from '../../../lib/reservation/calendar-file.ts';
-import { nextSteps } from '../../../lib/reservation/next-steps.ts';
-import { reservationLead } from '../../../lib/reservation/reservation-lead.ts';
-import {
-  bookedRooms,
-  type ReservationView,
-  reservationView,
-} from '../../../lib/reservation/reservation-view.ts';
-import { linesUnderTotal, returnedText } from '../../../lib/reservation/settlement.ts';
-import { calendarFileTexts, factTexts } from '../../../lib/reservation/texts.ts';
-import { formatDayInFull, formatHotelTime, type UtcOffset } from '../../../lib/text/dates.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
-import { formatGuests } from '../../../lib/text/occupancy.ts';
-import { placeAndStreet } from '../../../lib/text/place.ts';
-import { plainText } from '../../../lib/text/plain-text.ts';
+import { cancellationLine } from '#lib/booking/cancellation.ts';
+import { oneLine, typedLines } from '#lib/contracts/one-line.ts';
+import type { EventType } from '#lib/contracts/order-event.ts';
+import { hoursTexts } from '#lib/hotel/texts.ts';
+import { type CalendarMethod, calendarFile } from '#lib/reservation/calendar-file.ts';
+import { nextSteps } from '#lib/reservation/next-steps.ts';
+import { reservationLead } from '#lib/reservation/reservation-lead.ts';
+import { bookedRooms, type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
+import { linesUnderTotal, returnedText } from '#lib/reservation/settlement.ts';
+import { calendarFileTexts, factTexts } from '#lib/reservation/texts.ts';
+import { formatDayInFull, formatHotelTime, type UtcOffset } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { placeAndStreet } from '#lib/text/place.ts';
+import { plainText } from '#lib/text/plain-text.ts';
 import { HOLD_EXPIRED } from '../reservations/holds.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
-import { quoted } from '../../../lib/contracts/one-line.ts';
-import { stepTexts } from '../../../lib/reservation/texts.ts';
-import { jsonForScript } from '../../../lib/text/json-for-script.ts';
+import { quoted } from '#lib/contracts/one-line.ts';
+import { stepTexts } from '#lib/reservation/texts.ts';
+import { jsonForScript } from '#lib/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { Settings } from '../../../lib/config/settings.ts';
-import type { CalendarMethod } from '../../../lib/reservation/calendar-file.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import type { CalendarMethod } from '#lib/reservation/calendar-file.ts';
 import type { DeliveryProblem } from '../events/delivery.ts';
 import { LOGO_CID } from './letter.ts';
 

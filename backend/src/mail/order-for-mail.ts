@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { oneLine } from '../../../lib/contracts/one-line.ts';
-import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
-import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
-import type { UtcOffset } from '../../../lib/text/dates.ts';
+import { oneLine } from '#lib/contracts/one-line.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
 import type { Context } from '../context.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { toPublicOrder } from '../reservations/public-order.ts';

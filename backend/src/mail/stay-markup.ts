@@ -1,6 +1,6 @@
-import { childrenTotal } from '../../../lib/booking/occupancy.ts';
-import { isCanceled } from '../../../lib/reservation/reservation-list.ts';
-import { postalAddress } from '../../../lib/text/place.ts';
+import { childrenTotal } from '#lib/booking/occupancy.ts';
+import { isCanceled } from '#lib/reservation/reservation-list.ts';
+import { postalAddress } from '#lib/text/place.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
 import { bookerName, type OrderForMail, pageOf } from './order-for-mail.ts';
 

@@ -1,7 +1,4 @@
-import type {
-  AccountReservation,
-  AccountReservationDetail,
-} from '../../../lib/contracts/account-reservation.ts';
+import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import type { Context } from '../context.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,15 +1,12 @@
-import {
-  accountReservationDetail,
-  accountReservationList,
-} from '../../../lib/contracts/account-reservation.ts';
+import { accountReservationDetail, accountReservationList } from '#lib/contracts/account-reservation.ts';
 import {
   editReservationGuests,
   refundCheckRequest,
   refundCheckResponse,
   reservationStatusRequest,
   reservationStatusResponse,
-} from '../../../lib/contracts/reservation.ts';
-import { createdResponse } from '../../../lib/contracts/users.ts';
+} from '#lib/contracts/reservation.ts';
+import { createdResponse } from '#lib/contracts/users.ts';
 import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findHotel } from '../hotels/catalogue.ts';

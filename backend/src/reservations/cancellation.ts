@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { CancellationTerms } from '../../../lib/contracts/cancellation.ts';
-import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
-import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
+import type { CancellationTerms } from '#lib/contracts/cancellation.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '#lib/contracts/money.ts';
+import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { plus, toKopecks } from '../../../lib/contracts/money.ts';
-import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import { plus, toKopecks } from '#lib/contracts/money.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';

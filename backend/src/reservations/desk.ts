@@ -1,6 +1,6 @@
-import { type Kopecks, minus, toRubles } from '../../../lib/contracts/money.ts';
-import { oneLine, typedLines } from '../../../lib/contracts/one-line.ts';
-import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import { type Kopecks, minus, toRubles } from '#lib/contracts/money.ts';
+import { oneLine, typedLines } from '#lib/contracts/one-line.ts';
+import type { ReservationStatus } from '#lib/contracts/reservation.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { readableAddress } from './readable-address.ts';

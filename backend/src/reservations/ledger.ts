@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asKopecks, type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
+import { asKopecks, type Kopecks, NO_MONEY } from '#lib/contracts/money.ts';
 import type { Db } from '../context.ts';
 import type { LedgerKind } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
-import { suitsStay, takesOption } from '../../../lib/contracts/payment-option.ts';
-import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
+import { type Kopecks, times, toKopecks } from '#lib/contracts/money.ts';
+import { suitsStay, takesOption } from '#lib/contracts/payment-option.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
+import type { TimePeriod } from '#lib/contracts/room-search.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';

@@ -1,7 +1,7 @@
-import type { Settings } from '../../../lib/config/settings.ts';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
-import { amountDue, suitsStay, takesOption } from '../../../lib/contracts/payment-option.ts';
-import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import { amountDue, suitsStay, takesOption } from '#lib/contracts/payment-option.ts';
+import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import type { PaymentMethod, RatePlan } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 

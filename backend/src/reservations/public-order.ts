@@ -1,5 +1,5 @@
-import { minus, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
-import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
+import { minus, NO_MONEY, toRubles } from '#lib/contracts/money.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';

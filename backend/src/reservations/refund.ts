@@ -1,10 +1,6 @@
-import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
-import {
-  type CancellationStep,
-  cancellationSteps,
-  stepAt,
-} from '../../../lib/contracts/cancellation-steps.ts';
-import { type Kopecks, least, minus, most, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
+import type { CancellationLadder } from '#lib/contracts/cancellation.ts';
+import { type CancellationStep, cancellationSteps, stepAt } from '#lib/contracts/cancellation-steps.ts';
+import { type Kopecks, least, minus, most, NO_MONEY, plus } from '#lib/contracts/money.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { toRubles } from '../../../lib/contracts/money.ts';
+import { toRubles } from '#lib/contracts/money.ts';
 import {
   publicOrder,
   type ReservationResponse,
   reservationRequest,
   reservationResponse,
-} from '../../../lib/contracts/reservation.ts';
+} from '#lib/contracts/reservation.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';
 import { optionalUser } from '../http/authorization.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Settings } from '../../../lib/config/settings.ts';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
-import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import type { Meal } from '../../../lib/contracts/room-search.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { ReservationStatus } from '#lib/contracts/reservation.ts';
+import type { Meal } from '#lib/contracts/room-search.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';

@@ -1,5 +1,5 @@
-import { toRubles } from '../../../lib/contracts/money.ts';
-import type { Alternative, NothingFound, RoomGuests } from '../../../lib/contracts/room-search.ts';
+import { toRubles } from '#lib/contracts/money.ts';
+import type { Alternative, NothingFound, RoomGuests } from '#lib/contracts/room-search.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';

@@ -1,4 +1,4 @@
-import type { NoRoomReason } from '../../../lib/contracts/room-search.ts';
+import type { NoRoomReason } from '#lib/contracts/room-search.ts';
 import type { RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms, type HotelNight, nightsOf } from './nights.ts';
 import { fits, placesIn } from './occupancy.ts';

@@ -1,5 +1,5 @@
-import type { RateFlow } from '../../../lib/contracts/primitives.ts';
-import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import type { Catalogue, CatalogueChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { RateFlow } from '../../../lib/contracts/primitives.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { type Night, nightsOf, roomsFor } from './nights.ts';

@@ -7,7 +7,7 @@ import {
   plus,
   times,
   toRubles,
-} from '../../../lib/contracts/money.ts';
+} from '#lib/contracts/money.ts';
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { shareOf } from '../money.ts';

@@ -1,4 +1,4 @@
-import { promoCode } from '../../../lib/contracts/primitives.ts';
+import { promoCode } from '#lib/contracts/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';

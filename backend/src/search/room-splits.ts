@@ -1,4 +1,4 @@
-import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { Settings } from '../../../lib/config/settings.ts';
-import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '#lib/contracts/money.ts';
 import {
   type Extra,
   type Rate,
   type Room,
   roomSearchRequest,
   roomSearchResponse,
-} from '../../../lib/contracts/room-search.ts';
+} from '#lib/contracts/room-search.ts';
 import { isoWithOffset } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BookingGuest } from '../../../lib/contracts/booking-guest.ts';
+import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
-import { plus, toRubles } from '../../../lib/contracts/money.ts';
-import { FIRST_NIGHT_ALIAS } from '../../../lib/contracts/payment-option.ts';
+import { plus, toRubles } from '#lib/contracts/money.ts';
+import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';

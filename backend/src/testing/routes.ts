@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slugSetting } from '../../../lib/config/setting-rules.ts';
+import { slugSetting } from '#lib/config/setting-rules.ts';
 import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { copyHotel } from '../hotels/copy-hotel.ts';

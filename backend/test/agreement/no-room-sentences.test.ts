@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_MONEY } from '../../../lib/contracts/money.ts';
-import type { RateFlow } from '../../../lib/contracts/primitives.ts';
-import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import { reasonText } from '../../../lib/search/alternatives.ts';
-import type { Catalogue, RoomTypeWithRates } from '../../src/hotels/catalogue.ts';
-import { noRoomReasons } from '../../src/search/no-room-reasons.ts';
-import { checkOccupancy } from '../../src/search/occupancy.ts';
-import { stayBetween } from '../../src/search/stay.ts';
+import type { Catalogue, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
+import { noRoomReasons } from '#api/src/search/no-room-reasons.ts';
+import { checkOccupancy } from '#api/src/search/occupancy.ts';
+import { stayBetween } from '#api/src/search/stay.ts';
+import { NO_MONEY } from '#lib/contracts/money.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
+import { reasonText } from '#lib/search/alternatives.ts';
 import { cases } from '../cases.ts';
 import { OPEN } from '../restricted-days.ts';
 

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, isoWithOffset } from '#api/src/calendar.ts';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
+import { toCancellationTerms, toCancelUntil, toRefundCheck } from '#api/src/reservations/cancellation.ts';
+import { cancelUntil, ladderOf, refundAt, usableLadder } from '#api/src/reservations/refund.ts';
+import type { StoredOrder } from '#api/src/reservations/stored-order.ts';
 import {
   cancellationLine,
   offerLine,
   rateSteps,
   reservationSteps,
   shownSteps,
-} from '../../../lib/booking/cancellation.ts';
-import { cancellationLadder, cancellationTerms, type Keep } from '../../../lib/contracts/cancellation.ts';
-import { stepAt } from '../../../lib/contracts/cancellation-steps.ts';
-import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
-import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
-import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
-import { refundNow } from '../../../lib/reservation/cancel-reservation.ts';
-import { mayCancel } from '../../../lib/reservation/reservation-list.ts';
-import { formatMoney } from '../../../lib/text/money.ts';
-import { addDays, isoWithOffset } from '../../src/calendar.ts';
-import type { RateStep } from '../../src/database/catalogue-tables.ts';
-import { toCancellationTerms, toCancelUntil, toRefundCheck } from '../../src/reservations/cancellation.ts';
-import { cancelUntil, ladderOf, refundAt, usableLadder } from '../../src/reservations/refund.ts';
-import type { StoredOrder } from '../../src/reservations/stored-order.ts';
+} from '#lib/booking/cancellation.ts';
+import { cancellationLadder, cancellationTerms, type Keep } from '#lib/contracts/cancellation.ts';
+import { stepAt } from '#lib/contracts/cancellation-steps.ts';
+import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '#lib/contracts/money.ts';
+import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
+import { calendarFile } from '#lib/reservation/calendar-file.ts';
+import { refundNow } from '#lib/reservation/cancel-reservation.ts';
+import { mayCancel } from '#lib/reservation/reservation-list.ts';
+import { formatMoney } from '#lib/text/money.ts';
 import { cases } from '../cases.ts';
 
 const ORDERS = cases({ short: 1000, long: 10_000 });

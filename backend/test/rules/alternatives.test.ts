@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asKopecks } from '../../../lib/contracts/money.ts';
-import { addDays, daysBetween } from '../../src/calendar.ts';
-import type { Catalogue } from '../../src/hotels/catalogue.ts';
-import { alternativesTo } from '../../src/search/alternatives.ts';
-import { checkOccupancy } from '../../src/search/occupancy.ts';
-import { stayBetween } from '../../src/search/stay.ts';
+import { addDays, daysBetween } from '#api/src/calendar.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import { alternativesTo } from '#api/src/search/alternatives.ts';
+import { checkOccupancy } from '#api/src/search/occupancy.ts';
+import { stayBetween } from '#api/src/search/stay.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
 import { cases } from '../cases.ts';
 import { OPEN, restrictions } from '../restricted-days.ts';
 

@@ -10,7 +10,7 @@ import {
   russianDate,
   todayInZone,
   weekday,
-} from '../../src/calendar.ts';
+} from '#api/src/calendar.ts';
 
 describe('calendar', () => {
   test('days are calendar days, across a clock change too', () => {

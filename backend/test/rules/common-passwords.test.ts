@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../src/accounts/common-passwords.ts';
+import { isCommonPassword } from '#api/src/accounts/common-passwords.ts';
 
 test.each([
   ['Password1', true],

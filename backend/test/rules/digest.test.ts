@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { digestBy, networkOf, readDigestKey } from '../../src/digest.ts';
+import { digestBy, networkOf, readDigestKey } from '#api/src/digest.ts';
 
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'digest-key-')));
 afterAll(() => {

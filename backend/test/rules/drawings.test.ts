@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cleanDrawing, hotelDrawing } from '../../../lib/server/sanitizing/sanitize-svg.ts';
-import { shareLost } from '../../src/hotel-file/drawing-loss.ts';
+import { shareLost } from '#api/src/hotel-file/drawing-loss.ts';
+import { cleanDrawing, hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 
 /** Small drawings, written as each program writes them. */
 const drawingOf = (name: string) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawnLogo } from '../../src/mail/drawn-logo.ts';
+import { drawnLogo } from '#api/src/mail/drawn-logo.ts';
 
 const svg = (size: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}</svg>`;
 const DISC = '<circle cx="50" cy="50" r="40" fill="currentColor"/>';

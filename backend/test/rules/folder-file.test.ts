@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readFolder } from '../../src/hotel-file/folder.ts';
+import { readFolder } from '#api/src/hotel-file/folder.ts';
 import { largeJpeg, plainJpeg, transparent } from './pictures.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { Random } from '../../sim/random.ts';
-import { readHotelFile } from '../../src/hotel-file/read.ts';
-import { hotelFile, hotelFileSchema } from '../../src/hotel-file/schema.ts';
+import { Random } from '#api/sim/random.ts';
+import { readHotelFile } from '#api/src/hotel-file/read.ts';
+import { hotelFile, hotelFileSchema } from '#api/src/hotel-file/schema.ts';
 
 const FILES = [
   '../hotel-folder/hotel.yaml',

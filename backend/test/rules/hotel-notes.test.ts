@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { notesOf } from '../../src/hotel-file/notes.ts';
-import { readHotelFile } from '../../src/hotel-file/read.ts';
+import { notesOf } from '#api/src/hotel-file/notes.ts';
+import { readHotelFile } from '#api/src/hotel-file/read.ts';
 
 const TEXT = readFileSync(new URL('../hotel-folder/hotel.yaml', import.meta.url), 'utf8');
 

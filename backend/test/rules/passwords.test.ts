@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkPassword, hashPassword } from '../../src/accounts/passwords.ts';
-import { HttpError } from '../../src/http/errors.ts';
+import { checkPassword, hashPassword } from '#api/src/accounts/passwords.ts';
+import { HttpError } from '#api/src/http/errors.ts';
 
 const COST = 2 ** 10;
 /** The mock records scrypt's N of each derivation and how many ran at once at most. */

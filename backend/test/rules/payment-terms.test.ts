@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asKopecks } from '../../../lib/contracts/money.ts';
-import type { PaymentMethod } from '../../src/hotels/catalogue.ts';
-import { paymentTerms } from '../../src/reservations/payment-terms.ts';
+import type { PaymentMethod } from '#api/src/hotels/catalogue.ts';
+import { paymentTerms } from '#api/src/reservations/payment-terms.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
 import { refusal } from './refusal.ts';
 
 const method = (id: number, payment_type: string, payment_alias: string, is_not_pay = false) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDate, readNumber } from '../../src/hotel-file/cells.ts';
-import { readPrices } from '../../src/hotel-file/prices.ts';
+import { readDate, readNumber } from '#api/src/hotel-file/cells.ts';
+import { readPrices } from '#api/src/hotel-file/prices.ts';
 
 /** Text in an encoding of one byte a letter. */
 function encoded(text: string, encoding: string): Buffer {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asKopecks, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
-import type { CatalogueChildCategory, RatePlan, RoomType } from '../../src/hotels/catalogue.ts';
-import { formatRubles, shareOf } from '../../src/money.ts';
-import type { CheckedOccupancy } from '../../src/search/occupancy.ts';
-import { priceRate } from '../../src/search/pricing.ts';
+import type { CatalogueChildCategory, RatePlan, RoomType } from '#api/src/hotels/catalogue.ts';
+import { formatRubles, shareOf } from '#api/src/money.ts';
+import type { CheckedOccupancy } from '#api/src/search/occupancy.ts';
+import { priceRate } from '#api/src/search/pricing.ts';
+import { asKopecks, toKopecks, toRubles } from '#lib/contracts/money.ts';
 
 describe('money', () => {
   test('wire rubles survive conversion to kopecks and back', () => {

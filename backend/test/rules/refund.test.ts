@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CancellationLadder, Keep } from '../../../lib/contracts/cancellation.ts';
-import { asKopecks, asRubles } from '../../../lib/contracts/money.ts';
-import type { RateStep } from '../../src/database/catalogue-tables.ts';
-import { toCancellationTerms } from '../../src/reservations/cancellation.ts';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
+import { toCancellationTerms } from '#api/src/reservations/cancellation.ts';
 import {
   canCancel,
   cancelUntil,
@@ -10,8 +8,10 @@ import {
   ladderOf,
   refundAt,
   usableLadder,
-} from '../../src/reservations/refund.ts';
-import type { StoredOrder } from '../../src/reservations/stored-order.ts';
+} from '#api/src/reservations/refund.ts';
+import type { StoredOrder } from '#api/src/reservations/stored-order.ts';
+import type { CancellationLadder, Keep } from '#lib/contracts/cancellation.ts';
+import { asKopecks, asRubles } from '#lib/contracts/money.ts';
 
 const always = (keep: Keep): CancellationLadder => [{ until: null, keep }];
 const NEVER = always({ percent: 100 });

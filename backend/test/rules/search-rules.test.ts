@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import type { Catalogue, CatalogueChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
-import { checkOccupancy, fits } from '../../src/search/occupancy.ts';
-import { checkStay, nightsToRead } from '../../src/search/stay.ts';
+import type { Catalogue, CatalogueChildCategory, RoomType } from '#api/src/hotels/catalogue.ts';
+import { checkOccupancy, fits } from '#api/src/search/occupancy.ts';
+import { checkStay, nightsToRead } from '#api/src/search/stay.ts';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import { refusal } from './refusal.ts';
 
 const category = (id: number, changes: Partial<CatalogueChildCategory> = {}) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { servedPicture } from '../../src/hotel-file/picture.ts';
+import { servedPicture } from '#api/src/hotel-file/picture.ts';
 import { blue, plainJpeg, transparent } from './pictures.ts';
 
 describe('a picture is served', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
-import { withoutWrongFields } from '../../src/hotels/without-wrong-fields.ts';
+import { withoutWrongFields } from '#api/src/hotels/without-wrong-fields.ts';
+import { hotelConfig } from '#lib/contracts/hotel-config.ts';
 
 const HOTEL = hotelConfig.parse({
   id: 7,
