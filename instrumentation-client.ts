@@ -10,7 +10,7 @@ if (dsn) {
   window.addEventListener('error', keep);
   window.addEventListener('unhandledrejection', keep);
   const start = async () => {
-    const { startMonitoring } = await import('#lib/monitoring/browser.ts');
+    const { startMonitoring } = await import('#lib/client/monitoring/browser.ts');
     window.removeEventListener('error', keep);
     window.removeEventListener('unhandledrejection', keep);
     startMonitoring(dsn, early);

@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   if (!sentryDsn) return;
   const [{ init }, { monitoringOptions }] = await Promise.all([
     import('@sentry/nextjs'),
-    import('#lib/monitoring/options.ts'),
+    import('#rules/monitoring/options.ts'),
   ]);
   // Sentry would send trace headers to other hosts, the hotel API among them.
   init({ ...monitoringOptions(sentryDsn), tracePropagationTargets: [] });

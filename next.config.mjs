@@ -20,7 +20,7 @@ const config = {
   // Fonts that a header names are named again in the page by its scripts, and some browsers fetch them twice.
   reactMaxHeadersLength: 0,
   serverExternalPackages: ['prom-client', 'undici'],
-  // `npm run typecheck` checks types, including the backend and the tests.
+  // `npm run typecheck` checks types, including the embedded API and the tests.
   typescript: { ignoreBuildErrors: true },
   images: {
     // `next start` reads this again, so one build works with any API.

@@ -115,7 +115,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'API',
-      command: `${NODE} backend/server.ts`,
+      command: `${NODE} hotel-api/server.ts`,
       url: `http://localhost:${apiPort}/health`,
       env: { ...env, TRUST_PROXY: 'loopback', HOTEL_COPIES: 'on' },
       timeout: 120_000,

@@ -97,9 +97,9 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['backend/**/*.test.ts'],
-          exclude: process.env.LONG_TESTS === 'on' ? [] : ['backend/test/real-disk.test.ts'],
-          globalSetup: 'backend/test/ready-databases.ts',
+          include: ['hotel-api/**/*.test.ts'],
+          exclude: process.env.LONG_TESTS === 'on' ? [] : ['hotel-api/test/real-disk.test.ts'],
+          globalSetup: 'hotel-api/test/ready-databases.ts',
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { openPostgres } from '../backend/src/database/open.ts';
-import { FIRST_COPY } from '../backend/src/hotels/copy-hotel.ts';
-import { insertManyHotels } from '../backend/test/many-hotels.ts';
-import { startPostgres } from '../backend/test/postgres-server.ts';
+import { openPostgres } from '../hotel-api/src/database/open.ts';
+import { FIRST_COPY } from '../hotel-api/src/hotels/copy-hotel.ts';
+import { insertManyHotels } from '../hotel-api/test/many-hotels.ts';
+import { startPostgres } from '../hotel-api/test/postgres-server.ts';
 import { startServer, waitUntilHealthy } from '../scripts/processes.ts';
 import { productEnv } from './places.mjs';
 import { freePort } from './servers.mjs';
@@ -59,7 +59,7 @@ async function startSize(root, postgres, hotels, cleanup) {
   url.pathname = `/${name}`;
   const port = await freePort(9800);
   const origin = `http://localhost:${port}`;
-  const server = startServer(`The API with ${hotels} hotels`, process.execPath, ['backend/server.ts'], {
+  const server = startServer(`The API with ${hotels} hotels`, process.execPath, ['hotel-api/server.ts'], {
     cwd: root,
     env: {
       ...productEnv(),

@@ -34,7 +34,7 @@ export async function startServers(root, cleanup) {
   };
   // The web app is the only proxy before the API; there is none before the web app.
   const apiOptions = { cwd: root, env: { ...env, TRUST_PROXY: 'loopback' } };
-  await start('The hotel API', ['backend/server.ts'], apiOptions, `${api}/health`);
+  await start('The hotel API', ['hotel-api/server.ts'], apiOptions, `${api}/health`);
   const webOptions = { cwd: root, env: { ...env, TRUST_PROXY: '0' } };
   await start('The web app', ['server.ts'], webOptions, `${app}/api/health`);
   const emptyOptions = { cwd: path.join(root, EMPTY_PAGE), env: { ...process.env, NODE_ENV: 'production' } };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../backend/test/postgres-server.ts';
+import { startPostgres } from '../hotel-api/test/postgres-server.ts';
 import { startRedis } from '../lib/server/door/testing/redis-server.ts';
 import { startServer, waitUntilHealthy } from '../scripts/processes.ts';
 import { productEnv } from './places.mjs';
@@ -55,7 +55,7 @@ export async function startTwoOfEach(root, cleanup) {
       DATABASE_URL: postgres.url,
       DATA_DIR: path.join(folder, 'documents'),
     };
-    servers[name] = await start(name, ['backend/server.ts'], env, `http://127.0.0.1:${ports[name]}/health`);
+    servers[name] = await start(name, ['hotel-api/server.ts'], env, `http://127.0.0.1:${ports[name]}/health`);
   }
   for (const name of ['web1', 'web2']) {
     const env = { PORT: String(ports[name]), API_ROOT: api, REDIS_URL: redis.url };

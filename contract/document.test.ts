@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { shapeMistakes } from '#contract/check/shape.ts';
 import { BFF_ROUTES } from '#lib/server/api/bff-routes.ts';
-import { shapeMistakes } from '#lib/server/contract/shape.ts';
+import type { JsonSchema } from './components.ts';
 import { contractDocument } from './document.ts';
 import { TAGS } from './operations.ts';
-import type { JsonSchema } from './schemas.ts';
 
 const file = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
 const document = JSON.parse(file) as JsonSchema;
@@ -89,7 +89,7 @@ it('requires of a hotel nothing but its id, and of a rate what makes a price', (
 });
 
 it('names no file and no folder of the app, which its reader does not have', () => {
-  const names = /[\w/-]+\.(?:[cm]?[jt]sx?|md)\b|\b(?:app|backend|components|docs|lib)\/|_ALIAS\b/;
+  const names = /[\w/-]+\.(?:[cm]?[jt]sx?|md)\b|\b(?:app|components|contract|docs|hotel-api|lib)\/|_ALIAS\b/;
   const texts = [...file.matchAll(/"(?:description|summary)": (".*")/g)].map(([, text = '']) => text);
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((text) => names.test(text))).toEqual([]);

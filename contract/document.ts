@@ -1,9 +1,9 @@
-import { SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
-import { orderEvent } from '#lib/contracts/order-event.ts';
+import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
+import { orderEvent } from '#contract/schemas/order-event.ts';
+import { componentSchemas, type JsonSchema, reference } from './components.ts';
 import * as examples from './operations/examples.ts';
 import type { Operation, Status } from './operations/operation.ts';
 import { TAGS } from './operations.ts';
-import { componentSchemas, type JsonSchema, reference } from './schemas.ts';
 
 const ABOUT = `What a hotel's API answers so that guests can book through the app. The app's server makes the calls; browsers never do.
 

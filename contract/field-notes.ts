@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = path.resolve(import.meta.dirname, '../lib/contracts');
+const FOLDER = path.resolve(import.meta.dirname, 'schemas');
 
 const DECLARATION = /^(?:export )?const (\w+) = /;
 const NOTE = /^ {2,}\/\*\* (.*) \*\/$/;

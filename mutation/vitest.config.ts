@@ -12,12 +12,13 @@ export default defineConfig({
     environment: 'node',
     env: { TZ: 'UTC' },
     include: [
-      'lib/{booking,client,contracts,reservation,server/api,server/sanitizing}/**/*.test.ts',
+      'contract/schemas/*.test.ts',
+      'lib/{rules/booking,rules/errors,rules/reservation,client,server/api,server/sanitizing}/**/*.test.ts',
       'lib/server/hotel/hotel-logo.test.ts',
       'stores/*.test.ts',
-      'backend/test/rules/*.test.ts',
+      'hotel-api/test/rules/*.test.ts',
     ],
     // This one changes the time zone of its process, which a thread cannot.
-    exclude: ['lib/booking/guest-time-zones.test.ts'],
+    exclude: ['lib/rules/booking/guest-time-zones.test.ts'],
   },
 });

@@ -1,5 +1,5 @@
 // Shows the saved page of an order where the network fails (docs/decisions/0048-voucher.md). What is saved is written by
-// the order page itself (lib/reservation): this only reads it, and answers for nothing else.
+// the order page itself (lib/rules/reservation): this only reads it, and answers for nothing else.
 
 /** Longest wait for a bad network before what is saved is shown, ms. */
 const LONGEST_WAIT_MS = 4000;

@@ -30,7 +30,7 @@ const test = base.extend<object, { installation: Installation }>({
       });
       const folder = path.join(installation.folder, 'hotel');
       cpSync(path.join(REPOSITORY, 'docs/hotel'), folder, { recursive: true });
-      installation.run('api1', 'backend/hotel.ts', 'apply', folder);
+      installation.run('api1', 'hotel-api/hotel.ts', 'apply', folder);
       const [hotel] = await installation.database.query('select id from hotels');
       HOTEL.id = Number(hotel?.id);
       await installation.startServers(...SERVERS);

@@ -10,7 +10,7 @@ export const readySteps = (repository: string): Record<string, (folder: string) 
   'npm ci --omit=dev': (folder) => {
     const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8'));
     for (const [name, { dev, devOptional }] of Object.entries<Locked>(packages)) {
-      const isWhole = /^(?:backend\/)?node_modules\/(?:@[^/]+\/)?[^/]+$/.test(name);
+      const isWhole = /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(name);
       const whole = path.join(repository, name);
       if (!isWhole || dev || devOptional || !existsSync(whole)) continue;
       link(whole, path.dirname(path.join(folder, name)));

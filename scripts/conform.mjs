@@ -2,4 +2,4 @@
 import { run } from './fail.mjs';
 import { launch } from './launch.mjs';
 
-await run(() => launch('conform/run.ts'));
+await run(() => launch('contract/conform/run.ts'));

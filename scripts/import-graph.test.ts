@@ -15,7 +15,7 @@ it('folders do not import each other in a circle, however indirectly', () => {
 });
 
 it('a circle over three folders is found, also if it imports types only', () => {
-  const files = ['lib/text/dates.ts', 'lib/server/door/turns.ts', 'components/ui/icon.tsx'];
+  const files = ['lib/rules/text/dates.ts', 'lib/server/door/turns.ts', 'components/ui/icon.tsx'];
   const around = files.map((from, index) => ({ from, to: files[(index + 1) % 3] ?? '' }));
   expect(circleOf([...imports, ...around])).not.toBeNull();
   expect(circleOf(around)).toEqual(files.map(roomOf));
@@ -41,10 +41,25 @@ it('dates and rooms load no schema, which would bring the whole validator to a g
   expect(loaded.filter(hasSchema)).toEqual([]);
 });
 
-it('the contracts import no other folder, because app, backend and tests share them', () => {
-  expect(
-    all.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),
-  ).toEqual([]);
+it('the schemas import no other folder, because app, embedded API and tests share them', () => {
+  const isSchema = (file: string) => roomOf(file) === 'contract/schemas';
+  expect(all.some(({ from }) => isSchema(from))).toBe(true);
+  expect(all.filter(({ from, to }) => isSchema(from) && !isSchema(to))).toEqual([]);
+});
+
+it('rules run everywhere, and neither browser nor server reaches into the other', () => {
+  const forbidden = [
+    ['lib/config/', /^lib\/(?:rules|client|server)\//],
+    ['lib/rules/', /^lib\/(?:client|server)\//],
+    ['lib/server/', /^lib\/client\//],
+    ['lib/client/', /^lib\/server\//],
+  ] as const;
+  // A type of the other side is gone at run time.
+  const loaded = imports.filter(({ isType }) => !isType);
+  for (const [folder, others] of forbidden) {
+    expect(loaded.some(({ from }) => from.startsWith(folder))).toBe(true);
+    expect(loaded.filter(({ from, to }) => from.startsWith(folder) && others.test(to))).toEqual([]);
+  }
 });
 
 it('neither code nor tests import from a layer above: lib, stores, components, app', () => {

@@ -39,7 +39,6 @@ export function isInstalled(root) {
   return Object.entries(lock.packages).every(
     ([name, wanted]) =>
       !name.includes('node_modules/') ||
-      wanted.link ||
       wanted.optional ||
       wanted.devOptional ||
       installed.packages[name]?.version === wanted.version,

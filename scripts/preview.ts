@@ -54,7 +54,7 @@ async function preview(): Promise<number> {
     await orStop(ensureBuilt(root));
     await checkPort(port, 'PORT');
     await checkPort(apiPort, 'API_PORT');
-    await start('The hotel API', 'backend/server.ts', `http://localhost:${apiPort}/health`);
+    await start('The hotel API', 'hotel-api/server.ts', `http://localhost:${apiPort}/health`);
     await start('The web app', 'server.ts', `http://localhost:${port}/api/health`);
     const hint = {
       en: 'Reload it after a change in the folder. Ctrl-C ends it.',
@@ -79,7 +79,11 @@ type Options = { cwd: string; env: NodeJS.ProcessEnv };
 /** The slug of the folder's hotel; null: the folder is wrong, and it has been said how. */
 async function applied(folder: string, language: Language, options: Options): Promise<string | null> {
   const spoken = language === 'ru' ? ['--ru'] : [];
-  const { status, output } = await runToEnd(node, ['backend/hotel.ts', 'apply', folder, ...spoken], options);
+  const { status, output } = await runToEnd(
+    node,
+    ['hotel-api/hotel.ts', 'apply', folder, ...spoken],
+    options,
+  );
   if (status !== 0) console.error(output.trim());
   return status === 0 ? (/^([a-z\d-]+): .*$/m.exec(output)?.[1] ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SOURCE = /\.(?:ts|tsx|mts|mjs|css)$/;
-const CODE_FOLDERS = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'scripts', 'stores', 'trust'];
+const CODE_FOLDERS = ['app', 'hotel-api', 'bench', 'components', 'e2e', 'lib', 'scripts', 'stores', 'trust'];
 const SKIPPED = new Set(['node_modules', '.next', '.data']);
 const THIS_FILE = 'scripts/prose.test.ts';
 

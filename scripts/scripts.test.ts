@@ -116,7 +116,7 @@ describe('a wrong configuration', () => {
   const bad = { API_PORT: '70000', HOLD_MINUTES: 'soon', MEDIA_HOSTS: 'a.example, http://b' };
   const commands = {
     'npm start': ['scripts/serve.ts'],
-    'the hotel API': ['backend/server.ts'],
+    'the hotel API': ['hotel-api/server.ts'],
     'the web app': ['node_modules/next/dist/bin/next', 'start'],
   };
   it.each(Object.entries(commands))('ends %s with the same line and the same status', async (_name, args) => {
@@ -134,9 +134,7 @@ describe('install', () => {
   const lock = (version: string) => ({
     packages: {
       '': {},
-      backend: {},
       'node_modules/a': { version },
-      'node_modules/@x/backend': { link: true },
       'node_modules/b-win32': { version: '1.0.0', optional: true },
     },
   });

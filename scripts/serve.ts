@@ -55,7 +55,7 @@ async function start(): Promise<number> {
       const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
       const options = { cwd: root, env: apiEnv };
       await open(
-        () => startServer('The hotel API', node, [...watch, 'backend/server.ts'], options),
+        () => startServer('The hotel API', node, [...watch, 'hotel-api/server.ts'], options),
         `http://localhost:${apiPort}/health`,
       );
     }

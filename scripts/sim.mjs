@@ -2,4 +2,4 @@
 import { run } from './fail.mjs';
 import { launch } from './launch.mjs';
 
-await run(() => launch('backend/sim/run.ts'));
+await run(() => launch('hotel-api/simulation/run.ts'));

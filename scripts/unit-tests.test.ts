@@ -33,7 +33,7 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
   put('app/api/zone.test.ts', `${tool('stubEnv')}('TZ', 'UTC');`);
   put('lib/b/channel.test.ts', `const other = ${['new', 'BroadcastChannel'].join(' ')}('session');`);
   put('middleware.test.ts', `${tool('resetModules')}();`);
-  put('backend/test/holds.test.ts', `${tool('useFakeTimers')}();`);
+  put('hotel-api/test/holds.test.ts', `${tool('useFakeTimers')}();`);
   expect(testsApart(root)).toEqual({
     worker: [
       'app/api/\\[...path\\]/route.test.ts',
@@ -51,7 +51,7 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
 
 it('no test is left out on any machine', () => {
   const tests = globSync(
-    '{app,backend,component-tests,components,conform,contract,e2e,lib,rehearsal,scripts,stores}/**/*.{test,spec}.{ts,tsx}',
+    '{app,component-tests,components,contract,e2e,hotel-api,lib,rehearsal,scripts,stores}/**/*.{test,spec}.{ts,tsx}',
     {
       cwd: repository,
       exclude: ['**/node_modules/**'],

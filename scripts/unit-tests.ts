@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { importedFile } from './imported-file.ts';
 
-/** The backend's tests are missing here: they are a project of their own. */
+/** The embedded API's tests are missing here: they are a project of their own. */
 export const UNIT_TESTS = [
-  '{app,components,conform,contract,lib,stores,scripts}/**/*.test.{ts,tsx}',
+  '{app,components,contract,lib,stores,scripts}/**/*.test.{ts,tsx}',
   'middleware.test.ts',
 ];
 
@@ -30,7 +31,7 @@ export function testsApart(root: string): { worker: string[]; process: string[] 
 function textOf(root: string, file: string): string {
   const text = readFileSync(path.join(root, file), 'utf8');
   const helpers = [...text.matchAll(HELPER)].map(([, from, name = '']) => {
-    const helper = from === '#' ? name : path.join(path.dirname(file), from ?? '', name);
+    const helper = from === '#' ? importedFile(`#${name}`) : path.join(path.dirname(file), from ?? '', name);
     return textOf(root, helper);
   });
   return [text, ...helpers].join('\n');

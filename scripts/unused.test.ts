@@ -5,10 +5,9 @@ import { expect, it } from 'vitest';
 const root = path.dirname(import.meta.dirname);
 const FOLDERS = [
   'app',
-  'backend',
+  'hotel-api',
   'bench',
   'components',
-  'conform',
   'contract',
   'e2e',
   'lib',
@@ -27,7 +26,7 @@ const files = [
 ];
 const code = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(/[\w$]+/g))]));
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^backend\/test\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^hotel-api\/test\//.test(file);
 
 /** The folders that are checked. Nothing imports the routes in `app` by name, nor parts of a single page. */
 const HELD = /^(?:lib|stores|scripts)\//;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#lib/booking/booking.ts';
-import { screenOf } from '#lib/booking/screens.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import { asKopecks } from '#lib/contracts/money.ts';
-import type { Room } from '#lib/contracts/room-search.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import type { Room } from '#contract/schemas/room-search.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import * as transitions from '#rules/booking/transitions.ts';
 import {
   act,
   booking,

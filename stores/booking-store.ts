@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import type { AddressChange, MissingChoice } from '#lib/booking/address-changes.ts';
-import type { Booking, BookingRules } from '#lib/booking/booking.ts';
-import { parseBooking, writeBooking } from '#lib/booking/booking-address.ts';
-import { addRoom, removeRoom, setAdults, setChildren } from '#lib/booking/occupancy.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '#lib/booking/promo-code.ts';
-import { screenOf } from '#lib/booking/screens.ts';
-import { pickDay, type StayDates } from '#lib/booking/stay-dates.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import type { SearchFailure } from '#lib/client/error-catalogue.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
-import type { RateFlow } from '#lib/contracts/primitives.ts';
-import type { IsoDate } from '#lib/text/dates.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import type { RateFlow } from '#contract/schemas/primitives.ts';
+import type { AddressChange, MissingChoice } from '#rules/booking/address-changes.ts';
+import type { Booking, BookingRules } from '#rules/booking/booking.ts';
+import { parseBooking, writeBooking } from '#rules/booking/booking-address.ts';
+import { addRoom, removeRoom, setAdults, setChildren } from '#rules/booking/occupancy.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '#rules/booking/promo-code.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import { pickDay, type StayDates } from '#rules/booking/stay-dates.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import type { SearchFailure } from '#rules/errors/error-catalogue.ts';
+import type { IsoDate } from '#rules/text/dates.ts';
 import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.ts';
 
 /** Writes the booking into the page's address. Another screen gets a new history entry, so that Back leaves it. */
@@ -46,7 +46,7 @@ export type BookingActions = {
   typePromo: (input: string) => void;
   closePromo: () => void;
   searchRooms: (promo: PromoBlock) => void;
-  /** Applies one of lib/booking/transitions: a link of the booking leads there. */
+  /** Applies one of lib/rules/booking/transitions: a link of the booking leads there. */
   go: (transition: (booking: Booking) => Booking) => void;
   chooseExtra: (code: string, price: Kopecks, isTaken: boolean) => void;
   /** The chosen rate has no extras, so payment replaces their screen in the history. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asKopecks } from '#lib/contracts/money.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
 import {
   DRAFT_MS,
   type Draft,

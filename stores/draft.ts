@@ -1,5 +1,5 @@
-import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
 
 /**
  * The reservation that this tab has made: its number, its booking without the price, the room's name and the

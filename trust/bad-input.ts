@@ -1,4 +1,4 @@
-import type { Random } from '#api/sim/random.ts';
+import type { Random } from '#api/simulation/random.ts';
 import { badRequest, operationsOf } from '#api/test/bad-requests.ts';
 import { type Target, tryAll } from '#api/test/try-all.ts';
 import type { Row } from './report.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Random } from '#api/sim/random.ts';
+import type { Random } from '#api/simulation/random.ts';
 import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { demoLogins } from '#api/src/seed/demo-logins.ts';
 import { bookingRequest } from '#api/test/booking-request.ts';
 import { call } from '#api/test/server-process.ts';
-import type { ReservationRequest } from '#lib/contracts/reservation.ts';
-import type { Room } from '#lib/contracts/room-search.ts';
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import type { Room } from '#contract/schemas/room-search.ts';
 import { Apis } from './apis.ts';
 import type { Row } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '#api/sim/random.ts';
+import type { Random } from '#api/simulation/random.ts';
 import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { ODD_TEXTS } from '#api/test/bad-requests.ts';
 import { type Bad, type Target, tryAll } from '#api/test/try-all.ts';

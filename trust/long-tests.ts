@@ -8,18 +8,18 @@ import type { Row } from './report.ts';
 
 /** These tests take random cases, of which `npm test` has only a few. */
 const FILES = [
-  'backend/test/agreement/refund-clock.test.ts',
-  'backend/test/agreement/receipts.test.ts',
-  'backend/test/alternatives.test.ts',
-  'backend/test/bad-input.test.ts',
-  'backend/test/killed-courier.test.ts',
-  'backend/test/rules/alternatives.test.ts',
-  'backend/test/strangers.test.ts',
-  'backend/test/two-processes.test.ts',
+  'hotel-api/test/agreement/refund-clock.test.ts',
+  'hotel-api/test/agreement/receipts.test.ts',
+  'hotel-api/test/alternatives.test.ts',
+  'hotel-api/test/bad-input.test.ts',
+  'hotel-api/test/killed-courier.test.ts',
+  'hotel-api/test/rules/alternatives.test.ts',
+  'hotel-api/test/strangers.test.ts',
+  'hotel-api/test/two-processes.test.ts',
 ];
 
 /** `npm test` leaves it out on every machine, since it needs root. */
-const REAL_DISK = 'backend/test/real-disk.test.ts';
+const REAL_DISK = 'hotel-api/test/real-disk.test.ts';
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string; duration?: number | null }[] }[];

@@ -1,4 +1,4 @@
-import type { Random } from '#api/sim/random.ts';
+import type { Random } from '#api/simulation/random.ts';
 import type { Row } from './report.ts';
 
 const OF_ONE_ADDRESS = 700;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Random } from '#api/sim/random.ts';
+import { Random } from '#api/simulation/random.ts';
 import { startOwnPostgres } from '#api/test/postgres-server.ts';
 import type { ServerProcess } from '#api/test/server-process.ts';
 import { ensureBuilt } from '#scripts/build.ts';

@@ -6,13 +6,13 @@ import { HotelHome } from '#components/hotel/hotel-home.tsx';
 import { InlineScript } from '#components/ui/inline-script.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
 import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
-import type { Screen } from '#lib/booking/screens.ts';
-import { STEPS } from '#lib/booking/steps.ts';
-import { TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
-import { todayIn } from '#lib/text/dates.ts';
+import type { Screen } from '#rules/booking/screens.ts';
+import { STEPS } from '#rules/booking/steps.ts';
+import { TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { todayIn } from '#rules/text/dates.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 
 type Props = {

@@ -9,17 +9,17 @@ import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
 import { TopBar } from '#components/hotel/top-bar.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
-import { toBookingHotel } from '#lib/hotel/booking-hotel.ts';
-import { mistakesOf } from '#lib/server/contract/told-mistakes.ts';
+import { mistakesOf } from '#contract/check/told-mistakes.ts';
 import { brandMetadata, sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelDescription } from '#lib/server/hotel/hotel-json-ld.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
-import { compositionDeclarations } from '#lib/theme/composition.ts';
-import { faceFile, faceStyles } from '#lib/theme/display-face.ts';
-import { themeDeclarations } from '#lib/theme/theme.ts';
+import { toBookingHotel } from '#rules/hotel/booking-hotel.ts';
+import { compositionDeclarations } from '#rules/theme/composition.ts';
+import { faceFile, faceStyles } from '#rules/theme/display-face.ts';
+import { themeDeclarations } from '#rules/theme/theme.ts';
 
 export const revalidate = 300;
 

@@ -6,7 +6,7 @@ import { pageLoads } from '#component-tests/harness/page-loads.ts';
 import { SCREENS } from '#component-tests/harness/screens.ts';
 import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
-import { userKey } from '#lib/auth/user-query.ts';
+import { userKey } from '#rules/query-keys.ts';
 
 const { address } = SCREENS.payment;
 const user = () => page.getByRole('button', { name: CLIENT.first_name });

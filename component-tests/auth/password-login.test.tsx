@@ -5,7 +5,8 @@ import { bff } from '#component-tests/harness/bff.ts';
 import { NOW } from '#component-tests/harness/hotel.ts';
 import { acceptLogin } from '#component-tests/harness/password-login.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
-import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
+import { readMark } from '#lib/client/auth/read-mark.ts';
+import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 
 const dialog = () => page.getByRole('dialog');
 

@@ -4,7 +4,7 @@ import { haveSession, open } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
 import { UserArea } from '#components/hotel/user-area.tsx';
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 
 const user = () => page.getByRole('button', { name: 'Елена' });
 const leave = () => page.getByRole('button', { name: 'Выйти' });

@@ -10,7 +10,7 @@ import {
   PAST_BOOKING,
 } from '#component-tests/harness/bookings.ts';
 import { openCabinet } from '#component-tests/harness/cabinet.tsx';
-import { asRubles } from '#lib/contracts/money.ts';
+import { asRubles } from '#contract/schemas/money.ts';
 
 const LIST = /account-reservation\/list\/1\/$/;
 

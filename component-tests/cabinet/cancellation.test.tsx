@@ -11,7 +11,7 @@ import {
   REFUND,
 } from '#component-tests/harness/bookings.ts';
 import { openCabinet } from '#component-tests/harness/cabinet.tsx';
-import { asRubles } from '#lib/contracts/money.ts';
+import { asRubles } from '#contract/schemas/money.ts';
 
 const CHECK = /check-refund-money-balance\/1\/$/;
 const STATUS = /reservation-status\/1\/$/;

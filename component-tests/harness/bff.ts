@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
-import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
+import type { RoomSearchRequest } from '#contract/schemas/room-search.ts';
+import type { StayPricesRequest } from '#contract/schemas/stay-prices.ts';
 import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { daysOf, offersFor, stayPricesOf } from './offers.ts';
 

@@ -1,6 +1,6 @@
-import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
-import type { RefundCheck } from '#lib/contracts/reservation.ts';
-import { fixture } from '#lib/text/testing/fixture.ts';
+import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import type { RefundCheck } from '#contract/schemas/reservation.ts';
+import { fixture } from '#rules/text/testing/fixture.ts';
 import { bff } from './bff.ts';
 
 /** The first night is cheaper, so that what is kept of it is not half of the total. */

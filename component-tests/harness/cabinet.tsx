@@ -4,7 +4,7 @@ import { ReservationList } from '#components/cabinet/reservation-list.tsx';
 import { GuestManager } from '#components/guests/guest-manager.tsx';
 import { UserArea } from '#components/hotel/user-area.tsx';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { open } from './app.tsx';

@@ -1,8 +1,14 @@
-import type { AvailabilityDay } from '#lib/contracts/availability.ts';
-import type { Extra, Rate, Room, RoomSearchRequest, RoomSearchResponse } from '#lib/contracts/room-search.ts';
-import type { StayPrice, StayPricesRequest } from '#lib/contracts/stay-prices.ts';
-import { addIsoDays, nightsBetween } from '#lib/text/dates.ts';
-import { fixture } from '#lib/text/testing/fixture.ts';
+import type { AvailabilityDay } from '#contract/schemas/availability.ts';
+import type {
+  Extra,
+  Rate,
+  Room,
+  RoomSearchRequest,
+  RoomSearchResponse,
+} from '#contract/schemas/room-search.ts';
+import type { StayPrice, StayPricesRequest } from '#contract/schemas/stay-prices.ts';
+import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
+import { fixture } from '#rules/text/testing/fixture.ts';
 
 /** Rubles for a night of one room, the same every day. */
 const ROOM_TYPES = [

@@ -1,6 +1,6 @@
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
-import { type PublicOrder, publicOrder } from '#lib/contracts/reservation.ts';
+import { type PublicOrder, publicOrder } from '#contract/schemas/reservation.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { open } from './app.tsx';
 import { bff } from './bff.ts';

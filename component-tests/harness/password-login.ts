@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 import { haveSession } from './app.tsx';
 import { bff } from './bff.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedGuest, SaveGuestRequest, UserInfo } from '#lib/contracts/users.ts';
+import type { SavedGuest, SaveGuestRequest, UserInfo } from '#contract/schemas/users.ts';
 import { bff } from './bff.ts';
 import './uploads.ts';
 import { CLIENT } from './users.ts';

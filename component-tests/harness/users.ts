@@ -1,4 +1,4 @@
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 
 export const CLIENT: UserInfo = {
   id: 2,

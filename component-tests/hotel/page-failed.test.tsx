@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open } from '#component-tests/harness/app.tsx';
 import { PageFailed } from '#components/hotel/page-failed.tsx';
 
-vi.mock(import('#lib/monitoring/report.ts'), { spy: true });
+vi.mock(import('#lib/client/monitoring/report.ts'), { spy: true });
 
 const OURS = new TypeError('Cannot read properties of undefined');
 const OF_THE_SERVER = Object.assign(new Error('An error occurred in the Server Components render'), {

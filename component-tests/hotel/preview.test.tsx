@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { type Colours, dress, type Fitting, readDrawing } from '#components/preview/fitting.ts';
 import { FittingRoom, fittingInAddress } from '#components/preview/fitting-room.tsx';
 import { measure } from '#components/preview/measure.ts';
-import { hotelTheme } from '#lib/theme/theme.ts';
+import { hotelTheme } from '#rules/theme/theme.ts';
 
 const OWN: Colours = { primary_color: '#0c4d78', svg_background_color: '#f6efe3' };
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1"/></svg>';

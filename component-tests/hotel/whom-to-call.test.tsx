@@ -8,8 +8,8 @@ import { openOrder } from '#component-tests/harness/order.tsx';
 import { SCREENS } from '#component-tests/harness/screens.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
 import { Profile } from '#components/cabinet/profile.tsx';
-import { SAMPLE } from '#lib/reservation/sample.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { SAMPLE } from '#rules/reservation/sample.ts';
 
 const PHONE = '+7(861) 555 0100';
 

@@ -5,9 +5,9 @@ import { bff } from '#component-tests/harness/bff.ts';
 import { atPrices, day } from '#component-tests/harness/calendar.ts';
 import { daysOf, stayPricesOf } from '#component-tests/harness/offers.ts';
 import { expectScreen } from '#component-tests/harness/screens.ts';
-import type { AvailabilityDay } from '#lib/contracts/availability.ts';
-import { asRubles } from '#lib/contracts/money.ts';
-import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
+import type { AvailabilityDay } from '#contract/schemas/availability.ts';
+import { asRubles } from '#contract/schemas/money.ts';
+import type { StayPricesRequest } from '#contract/schemas/stay-prices.ts';
 
 const CALENDAR = /color-availability/;
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });

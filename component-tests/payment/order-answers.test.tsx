@@ -5,8 +5,8 @@ import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
 import { consent, continueButton, field, goOn, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
-import { asRubles, type Rubles } from '#lib/contracts/money.ts';
-import type { Room } from '#lib/contracts/room-search.ts';
+import { asRubles, type Rubles } from '#contract/schemas/money.ts';
+import type { Room } from '#contract/schemas/room-search.ts';
 
 const ORDER = /\/reservation\/1\//;
 const LIMIT = 'Слишком много броней подряд. Повторите через минуту';

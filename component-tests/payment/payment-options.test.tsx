@@ -7,9 +7,9 @@ import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
 import { paymentTexts } from '#components/payment/texts.tsx';
-import { errorTexts } from '#lib/client/texts.ts';
-import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import type { RoomSearchRequest } from '#contract/schemas/room-search.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { errorTexts } from '#rules/errors/texts.ts';
 
 const ORDER = /\/reservation\/1\//;
 

@@ -6,7 +6,7 @@ import { goOn, options } from '#component-tests/harness/guest-form.ts';
 import { NOW } from '#component-tests/harness/hotel.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
-import { asRubles, type Rubles } from '#lib/contracts/money.ts';
+import { asRubles, type Rubles } from '#contract/schemas/money.ts';
 
 /** Two nights of the flexible rate and a transfer. */
 const TOTAL = 18_900;

@@ -5,7 +5,7 @@ import { bff } from '#component-tests/harness/bff.ts';
 import { goOn, options } from '#component-tests/harness/guest-form.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
-import type { Rate, RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import type { Rate, RoomSearchRequest } from '#contract/schemas/room-search.ts';
 
 const END = '2026-12-01T14:00:00+03:00';
 const FREE = 'Отменить можно бесплатно до 1 дек, 14:00. Позже отменить нельзя';

@@ -4,7 +4,7 @@ import { openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
-import { nightsBetween } from '#lib/text/dates.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
 
 const SEARCH = /ota-availability/;
 const refuse = (fields: Record<string, string[]>) => Response.json(fields, { status: 400 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ORDER, openOrder } from '#component-tests/harness/order.tsx';
-import { asRubles } from '#lib/contracts/money.ts';
+import { asRubles } from '#contract/schemas/money.ts';
 
 const PAID = {
   ...ORDER,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOrder } from '#component-tests/harness/order.tsx';
-import { asKopecks } from '#lib/contracts/money.ts';
-import { SAMPLE } from '#lib/reservation/sample.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import { SAMPLE } from '#rules/reservation/sample.ts';
 import { type MadeReservation, NO_DRAFT, saveDraft } from '#stores/draft.ts';
 
 const saveReservation = (reservation: MadeReservation) => saveDraft('morskoy', { ...NO_DRAFT, reservation });

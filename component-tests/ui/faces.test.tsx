@@ -6,9 +6,9 @@ import { atPrices, day } from '#component-tests/harness/calendar.ts';
 import { withoutFaces } from '#component-tests/harness/faces.ts';
 import { stayPricesOf } from '#component-tests/harness/offers.ts';
 import { expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/screens.ts';
+import { asRubles } from '#contract/schemas/money.ts';
+import type { StayPricesRequest } from '#contract/schemas/stay-prices.ts';
 import { misfits } from '#e2e/fixtures/misfits.ts';
-import { asRubles } from '#lib/contracts/money.ts';
-import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
 
 /** How wide a text is, by default in the page's own letters, px. */
 function widthOf(text: string, weight: number, family = 'var(--font)'): number {

@@ -11,8 +11,8 @@ import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harnes
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
 import { PageAnswers, QueryProvider } from '#components/providers/query-provider.tsx';
-import { asKopecks } from '#lib/contracts/money.ts';
-import { todayIn } from '#lib/text/dates.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import { todayIn } from '#rules/text/dates.ts';
 
 const DAY = 86_400_000;
 const server = NOW.getTime();

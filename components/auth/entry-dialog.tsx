@@ -6,8 +6,8 @@ import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
-import { returnPath } from '#lib/auth/return-path.ts';
-import { openPage } from '#lib/auth/session-change.ts';
+import { openPage } from '#lib/client/auth/session-change.ts';
+import { returnPath } from '#rules/auth/return-path.ts';
 
 type Props = {
   title: string;

@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { whenSplashIsOver } from '#components/ui/splash-state.ts';
-import { isEntryPath } from '#lib/auth/return-path.ts';
-import { hasSession } from '#lib/auth/user-query.ts';
-import { TOUCHED_MARK } from '#lib/client/inline-scripts.ts';
+import { hasSession } from '#lib/client/auth/user-query.ts';
 import { loadCode } from '#lib/client/load-code.ts';
+import { isEntryPath } from '#rules/auth/return-path.ts';
+import { TOUCHED_MARK } from '#rules/inline/inline-scripts.ts';
 
 const OFFERED = 'login-offered';
 

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ComponentProps, Suspense, useRef } from 'react';
-import { isEntryPath } from '#lib/auth/return-path.ts';
 import { loadCode } from '#lib/client/load-code.ts';
+import { isEntryPath } from '#rules/auth/return-path.ts';
 import type { LoginOverlay } from './login-overlay.tsx';
 
 const Login = dynamic(() =>

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#components/providers/use-user.ts';
 import { OfflineBar } from '#components/ui/offline-bar.tsx';
 import { showToast } from '#components/ui/toast.ts';
-import { isEntryPath } from '#lib/auth/return-path.ts';
-import { isSessionChanging } from '#lib/auth/session-change.ts';
-import { hasSessionNotice, withoutSessionNotice } from '#lib/auth/session-notice.ts';
-import { hasSession } from '#lib/auth/user-query.ts';
-import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
+import { forgetMark, readMark } from '#lib/client/auth/read-mark.ts';
+import { isSessionChanging } from '#lib/client/auth/session-change.ts';
+import { hasSession } from '#lib/client/auth/user-query.ts';
+import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
+import { isEntryPath } from '#rules/auth/return-path.ts';
+import { hasSessionNotice, withoutSessionNotice } from '#rules/auth/session-notice.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { sessionTexts } from './session-texts.ts';
 

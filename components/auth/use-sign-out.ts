@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { showToast } from '#components/ui/toast.ts';
-import { openPage } from '#lib/auth/session-change.ts';
-import { signOut } from '#lib/auth/sign-in.ts';
+import { openPage } from '#lib/client/auth/session-change.ts';
+import { signOut } from '#lib/client/auth/sign-in.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { sessionTexts } from './session-texts.ts';
 

@@ -3,9 +3,9 @@ import { useBooking, useBookingStore } from '#components/providers/booking-provi
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker } from '#components/providers/use-user.ts';
 import { Note } from '#components/ui/note.tsx';
-import { type AddressChange, changesText } from '#lib/booking/address-changes.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import { promoFor } from '#lib/booking/rate-flow.ts';
+import { type AddressChange, changesText } from '#rules/booking/address-changes.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { promoFor } from '#rules/booking/rate-flow.ts';
 import styles from './address-note.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { isPlainPress } from '#components/ui/soft-link.tsx';
-import type { Booking } from '#lib/booking/booking.ts';
-import { writeBooking } from '#lib/booking/booking-address.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { writeBooking } from '#rules/booking/booking-address.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Gives the booking that the link leads to. */

@@ -1,7 +1,7 @@
-import { areForPaidNow, type CancelStep, offerLine, shownSteps } from '#lib/booking/cancellation.ts';
-import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import { areForPaidNow, type CancelStep, offerLine, shownSteps } from '#rules/booking/cancellation.ts';
+import { cancellationTexts } from '#rules/booking/cancellation-texts.ts';
+import type { Offer } from '#rules/booking/offer.ts';
 import styles from './cancellation-clock.module.css';
 import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';

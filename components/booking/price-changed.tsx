@@ -1,9 +1,9 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { formatPriceRise, priceTexts } from '#lib/booking/price-texts.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
-import { formatMoney } from '#lib/text/money.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import { formatPriceRise, priceTexts } from '#rules/booking/price-texts.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import styles from './price-changed.module.css';
 import priceNoteStyles from './price-note.module.css';
 import { priceNoteTexts } from './price-note-texts.tsx';

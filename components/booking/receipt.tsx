@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/icon.tsx';
-import type { CancelStep } from '#lib/booking/cancellation.ts';
-import type { Receipt } from '#lib/booking/receipt.ts';
-import { receiptTexts } from '#lib/booking/receipt-texts.ts';
-import { screenTexts } from '#lib/booking/texts.ts';
-import { type Kopecks, NO_MONEY } from '#lib/contracts/money.ts';
-import { formatMoney } from '#lib/text/money.ts';
+import { type Kopecks, NO_MONEY } from '#contract/schemas/money.ts';
+import type { CancelStep } from '#rules/booking/cancellation.ts';
+import type { Receipt } from '#rules/booking/receipt.ts';
+import { receiptTexts } from '#rules/booking/receipt-texts.ts';
+import { screenTexts } from '#rules/booking/texts.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';

@@ -6,8 +6,8 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
 import { shareTexts } from '#components/ui/share-texts.ts';
 import { shareUrl } from '#components/ui/share-url.ts';
-import type { Booking } from '#lib/booking/booking.ts';
-import { writeBooking } from '#lib/booking/booking-address.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { writeBooking } from '#rules/booking/booking-address.ts';
 
 type Props = {
   name: string;

@@ -1,8 +1,8 @@
-import { type CancelStep, freeUntil } from '#lib/booking/cancellation.ts';
-import type { RoomNights } from '#lib/booking/receipt.ts';
-import { receiptTexts } from '#lib/booking/receipt-texts.ts';
-import { formatNight } from '#lib/text/dates.ts';
-import { formatMoney } from '#lib/text/money.ts';
+import { type CancelStep, freeUntil } from '#rules/booking/cancellation.ts';
+import type { RoomNights } from '#rules/booking/receipt.ts';
+import { receiptTexts } from '#rules/booking/receipt-texts.ts';
+import { formatNight } from '#rules/text/dates.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import styles from './stay-ribbon.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
 

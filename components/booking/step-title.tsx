@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
-import { SCREENS, type Screen } from '#lib/booking/screens.ts';
+import { SCREENS, type Screen } from '#rules/booking/screens.ts';
 import styles from './step-title.module.css';
 
 type Props = {

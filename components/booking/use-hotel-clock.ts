@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
-import type { Clock } from '#lib/booking/cancellation.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
-import { isOtherTime } from '#lib/text/moments.ts';
+import type { Clock } from '#rules/booking/cancellation.ts';
+import { isOtherTime } from '#rules/text/moments.ts';
 
 /** Browsers limit a timer to 2³¹ − 1 ms; a longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;

@@ -1,8 +1,8 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { type CancelStep, rateSteps } from '#lib/booking/cancellation.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
+import { type CancelStep, rateSteps } from '#rules/booking/cancellation.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 
 /** How an offer can be paid, and the terms of cancelling it; null where the API does not say. */
 export function useOfferTerms(offer: Pick<Offer, 'rate' | 'total' | 'isKnownGuest'>): {

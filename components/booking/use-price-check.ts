@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
-import { addressCode } from '#lib/booking/address-code.ts';
-import { checkPrice, type Offer } from '#lib/booking/offer.ts';
-import type { Kopecks } from '#lib/contracts/money.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import { addressCode } from '#rules/booking/address-code.ts';
+import { checkPrice, type Offer } from '#rules/booking/offer.ts';
 
 /** Compares the offer's price with the one that the guest has seen, and keeps the question about a higher one. */
 export function usePriceCheck(offer: Offer | null) {

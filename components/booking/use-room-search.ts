@@ -4,15 +4,16 @@ import { useBooking, useBookingAddress, useBookingStore } from '#components/prov
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker, useUser, useUserState } from '#components/providers/use-user.ts';
 import { usePageLife } from '#components/ui/page-life.ts';
-import type { Booking } from '#lib/booking/booking.ts';
-import { type Offer, offerFor } from '#lib/booking/offer.ts';
-import { CLOSED_PROMO, type PromoBlock } from '#lib/booking/promo-code.ts';
-import { promoFor } from '#lib/booking/rate-flow.ts';
-import { searchOf, toRoomSearch } from '#lib/booking/room-search.ts';
-import { screenOf } from '#lib/booking/screens.ts';
-import { searchFailure } from '#lib/client/error-catalogue.ts';
-import { roomSearchOptions } from '#lib/search/room-search-query.ts';
-import { type StaysWanted, type StayTotals, stayPricesOptions } from '#lib/search/stay-prices-query.ts';
+import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
+import { type StaysWanted, stayPricesOptions } from '#lib/client/search/stay-prices-query.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { type Offer, offerFor } from '#rules/booking/offer.ts';
+import { CLOSED_PROMO, type PromoBlock } from '#rules/booking/promo-code.ts';
+import { promoFor } from '#rules/booking/rate-flow.ts';
+import { searchOf, toRoomSearch } from '#rules/booking/room-search.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import { searchFailure } from '#rules/errors/error-catalogue.ts';
+import type { StayTotals } from '#rules/search/near-stays.ts';
 
 /** The rooms for the booking's parameters. They are fetched once the guest has left step 1. */
 export function useRoomSearch() {

@@ -1,8 +1,8 @@
 import { useBooking } from '#components/providers/booking-provider.tsx';
-import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
-import { formatStayShort, formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
-import { formatGuests, formatGuestsTotal, formatParty } from '#lib/text/occupancy.ts';
-import { forms, plural } from '#lib/text/plural.ts';
+import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import { formatStayShort, formatStayWithoutYear, nightsBetween } from '#rules/text/dates.ts';
+import { formatGuests, formatGuestsTotal, formatParty } from '#rules/text/occupancy.ts';
+import { forms, plural } from '#rules/text/plural.ts';
 import { bookingTexts } from './texts.ts';
 
 /** The stay and the guests in words, in a long form for desktops and a short one for phones. */

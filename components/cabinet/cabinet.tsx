@@ -9,7 +9,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { loginPath } from '#lib/auth/return-path.ts';
+import { loginPath } from '#rules/auth/return-path.ts';
 import styles from './cabinet.module.css';
 import { cabinetTexts } from './texts.tsx';
 

@@ -6,12 +6,12 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { showToast } from '#components/ui/toast.ts';
-import { describeError } from '#lib/client/error-catalogue.ts';
-import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
-import { refreshReservations } from '#lib/reservation/account-queries.ts';
-import { cancelReservation } from '#lib/reservation/cancel-reservation.ts';
-import { settlementTexts } from '#lib/reservation/texts.ts';
-import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
+import { refreshReservations } from '#lib/client/reservation/account-queries.ts';
+import { cancelReservation } from '#lib/client/reservation/cancel-reservation.ts';
+import { describeError } from '#rules/errors/error-catalogue.ts';
+import { settlementTexts } from '#rules/reservation/texts.ts';
+import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import styles from './cancel-reservation.module.css';
 import { cabinetTexts } from './texts.tsx';
 

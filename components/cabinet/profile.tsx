@@ -7,7 +7,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
-import { personTexts } from '#lib/text/person.ts';
+import { personTexts } from '#rules/text/person.ts';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
 

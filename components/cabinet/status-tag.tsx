@@ -1,5 +1,5 @@
 import { Tag } from '#components/ui/tag.tsx';
-import { type ReservationStatus, reservationStatus } from '#lib/contracts/reservation.ts';
+import { type ReservationStatus, reservationStatus } from '#contract/schemas/reservation.ts';
 import { cabinetTexts } from './texts.tsx';
 
 const TONES: Record<ReservationStatus, 'primary' | 'ok' | 'warn' | 'muted'> = {

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts';
+import { plural } from '#rules/text/plural.ts';
 
 /** Extra services, the second screen of step 2. */
 export const extrasTexts = {

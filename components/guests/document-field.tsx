@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { DOCUMENT_ACCEPT, documentProblem } from '#lib/guests/document-file.ts';
+import { DOCUMENT_ACCEPT, documentProblem } from '#lib/client/guests/document-file.ts';
 import styles from './document-field.module.css';
 import { guestTexts } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
-import type { SavedGuest } from '#lib/contracts/users.ts';
-import { guestName } from '#lib/guests/guest-name.ts';
-import { selectionCounter, toggleGuest } from '#lib/guests/guest-selection.ts';
+import type { SavedGuest } from '#contract/schemas/users.ts';
+import { guestName } from '#rules/guests/guest-name.ts';
+import { selectionCounter, toggleGuest } from '#rules/guests/guest-selection.ts';
 import styles from './guest-selection.module.css';
 import { guestTexts } from './texts.ts';
 

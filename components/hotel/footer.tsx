@@ -1,6 +1,6 @@
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
-import { phoneLink } from '#lib/text/phone-link.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './footer.module.css';
 import { homePageTexts, menuTexts } from './home-texts.tsx';
 import { Wordmark } from './wordmark.tsx';

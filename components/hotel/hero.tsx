@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx';
-import { hoursTexts } from '#lib/hotel/texts.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import { formatHotelTime } from '#lib/text/dates.ts';
-import { hotelPlace } from '#lib/text/place.ts';
+import { hoursTexts } from '#rules/hotel/texts.ts';
+import { formatHotelTime } from '#rules/text/dates.ts';
+import { hotelPlace } from '#rules/text/place.ts';
 import styles from './hero.module.css';
 
 /** The hotel's name beside its picture. No text lies on the picture, whose colours nobody can foresee. */

@@ -1,5 +1,5 @@
 import { InlineScript } from '#components/ui/inline-script.tsx';
-import { jsonForScript } from '#lib/text/json-for-script.ts';
+import { jsonForScript } from '#rules/text/json-for-script.ts';
 
 /** Structured data for search engines. It is a data block, which browsers do not run. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { isMissingCode, takeReload } from '#lib/client/load-code.ts';
-import { report } from '#lib/monitoring/report.ts';
+import { report } from '#lib/client/monitoring/report.ts';
 import { failedTexts } from './failed-texts.ts';
 import { MessagePage } from './message-page.tsx';
 

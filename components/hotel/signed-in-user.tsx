@@ -7,7 +7,7 @@ import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
 

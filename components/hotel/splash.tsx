@@ -1,10 +1,10 @@
 import { InlineScript } from '#components/ui/inline-script.tsx';
-import { SPLASH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
-import { plateUnder } from '#lib/theme/logo-plate.ts';
-import { splashGround } from '#lib/theme/splash-ground.ts';
+import { SPLASH_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { plateUnder } from '#rules/theme/logo-plate.ts';
+import { splashGround } from '#rules/theme/splash-ground.ts';
 import styles from './splash.module.css';
 
 /** The hotel’s splash; its times are in the stylesheet. It covers the page while it loads, and never delays it. */

@@ -1,5 +1,5 @@
 import { buttonClass } from '#components/ui/button.tsx';
-import { phoneLink } from '#lib/text/phone-link.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 import { hotelTexts } from './texts.ts';
 
 type Props = {

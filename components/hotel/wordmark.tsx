@@ -3,9 +3,9 @@ import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
-import { inScheme } from '#lib/theme/colour.ts';
-import { isLettering } from '#lib/theme/lettering.ts';
-import { plateUnder } from '#lib/theme/logo-plate.ts';
+import { inScheme } from '#rules/theme/colour.ts';
+import { isLettering } from '#rules/theme/lettering.ts';
+import { plateUnder } from '#rules/theme/logo-plate.ts';
 import styles from './wordmark.module.css';
 
 /** The places that show a wordmark, each once a page, and what it stands on there. */

@@ -16,12 +16,12 @@ import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
+import { toRubles } from '#contract/schemas/money.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import { toRubles } from '#lib/contracts/money.ts';
-import { submissionTexts } from '#lib/reservation/texts.ts';
+import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
+import { submissionTexts } from '#rules/reservation/texts.ts';
 import { NO_DRAFT } from '#stores/draft.ts';
 import { BookingBlock } from './booking-block.tsx';
 import styles from './payment.module.css';

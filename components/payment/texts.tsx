@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
+import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
 
 export const paymentTexts = {
   stepOf: 'Шаг 3 из 3',

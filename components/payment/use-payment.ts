@@ -6,20 +6,21 @@ import { useBooking, useBookingStore } from '#components/providers/booking-provi
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { showToast } from '#components/ui/toast.ts';
-import { endSession } from '#lib/auth/session-change.ts';
-import type { Offer } from '#lib/booking/offer.ts';
-import { appliedPromoCode } from '#lib/booking/promo-code.ts';
-import { toBooker } from '#lib/booking/rate-flow.ts';
-import { toRoomSearch } from '#lib/booking/room-search.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import { describeError } from '#lib/client/error-catalogue.ts';
-import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
-import { report } from '#lib/monitoring/report.ts';
-import { createReservation } from '#lib/reservation/create-reservation.ts';
-import { deviceId, submissionKey } from '#lib/reservation/submission-key.ts';
-import { submitBooking } from '#lib/reservation/submit-booking.ts';
-import { roomSearchOptions } from '#lib/search/room-search-query.ts';
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
+import { endSession } from '#lib/client/auth/session-change.ts';
+import { report } from '#lib/client/monitoring/report.ts';
+import { createReservation } from '#lib/client/reservation/create-reservation.ts';
+import { deviceId } from '#lib/client/reservation/device.ts';
+import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { appliedPromoCode } from '#rules/booking/promo-code.ts';
+import { toBooker } from '#rules/booking/rate-flow.ts';
+import { toRoomSearch } from '#rules/booking/room-search.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { describeError } from '#rules/errors/error-catalogue.ts';
+import { submissionKey } from '#rules/reservation/submission-key.ts';
+import { submitBooking } from '#rules/reservation/submit-booking.ts';
 import { draftOf } from '#stores/draft.ts';
 
 /** What stands over the form: nothing, who travels, the promo notice, the payment options, an overlay. */

@@ -1,4 +1,4 @@
-import type { ContrastRow } from '#lib/theme/contrast-report.ts';
+import type { ContrastRow } from '#rules/theme/contrast-report.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { parseColour, toHex } from '#lib/theme/colour.ts';
+import { parseColour, toHex } from '#rules/theme/colour.ts';
 import { type Colours, type Fitting, readDrawing } from './fitting.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { Scheme } from '#lib/theme/schemes.ts';
-import { type hotelTheme, themeDeclarations } from '#lib/theme/theme.ts';
+import type { Scheme } from '#rules/theme/schemes.ts';
+import { type hotelTheme, themeDeclarations } from '#rules/theme/theme.ts';
 
 /** Colours by their names in the hotel's config. */
 export type Colours = Parameters<typeof hotelTheme>[0];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { contrastReport } from '#lib/theme/contrast-report.ts';
+import { contrastReport } from '#rules/theme/contrast-report.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import type { Colours, Fitting } from './fitting.ts';
 import { FittingRoom, fittingInAddress } from './fitting-room.tsx';

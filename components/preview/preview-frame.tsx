@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Scheme } from '#lib/theme/schemes.ts';
+import type { Scheme } from '#rules/theme/schemes.ts';
 import { dress, type Fitting } from './fitting.ts';
 import { type MeasuredScreen, measure } from './measure.ts';
 import styles from './preview.module.css';

@@ -2,11 +2,12 @@
 
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { takeBankReturn } from '#lib/auth/bank-return.ts';
-import { replaceBooking, writeBooking } from '#lib/booking/booking-address.ts';
-import { hasBooking } from '#lib/booking/booking-query.ts';
-import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
+import { takeBankReturn } from '#lib/client/auth/bank-return.ts';
+import { readMark } from '#lib/client/auth/read-mark.ts';
 import { hotelToday, onServerTime } from '#lib/client/server-clock.ts';
+import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
+import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
+import { hasBooking } from '#rules/booking/booking-query.ts';
 import {
   type BookingActions,
   type BookingState,

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import type { BookingHotel } from '#lib/hotel/booking-hotel.ts';
+import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
 
 const HotelContext = createContext<BookingHotel | null>(null);
 

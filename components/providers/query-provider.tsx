@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '#lib/auth/query-client.ts';
+import { createQueryClient } from '#lib/client/auth/query-client.ts';
 import { noteServerTime } from '#lib/client/server-clock.ts';
 
 let ofBrowser: QueryClient | undefined;

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePageLife } from '#components/ui/page-life.ts';
-import { hasSession, userOptions } from '#lib/auth/user-query.ts';
-import { type Booker, toBooker } from '#lib/booking/rate-flow.ts';
-import type { UserInfo } from '#lib/contracts/users.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
+import { hasSession, userOptions } from '#lib/client/auth/user-query.ts';
+import { type Booker, toBooker } from '#rules/booking/rate-flow.ts';
 
 /**
  * Who is logged in. `user` is undefined while that is unknown and null without a session. `isLost` means that

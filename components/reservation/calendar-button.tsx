@@ -4,11 +4,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { calendarFileTexts } from '#lib/reservation/texts.ts';
+import type { ReservationView } from '#rules/reservation/reservation-view.ts';
+import { calendarFileTexts } from '#rules/reservation/texts.ts';
 import { reservationTexts } from './texts.tsx';
 
-const loadCalendar = () => import('#lib/reservation/calendar-file.ts');
+const loadCalendar = () => import('#rules/reservation/calendar-file.ts');
 
 type Props = { reservation: ReservationView; place: string; path: string };
 

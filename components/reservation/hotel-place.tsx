@@ -1,7 +1,7 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
-import { phoneLink } from '#lib/text/phone-link.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
 

@@ -1,6 +1,6 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
-import { stepTexts } from '#lib/reservation/texts.ts';
+import { stepTexts } from '#rules/reservation/texts.ts';
 import styles from './reservation-sheet.module.css';
 
 /** On paper the step about this page's link is left out: there is nothing to follow. */

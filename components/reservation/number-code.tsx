@@ -1,4 +1,4 @@
-import { qrPath } from '#lib/reservation/qr-path.ts';
+import { qrPath } from '#rules/reservation/qr-path.ts';
 import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';
 

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { isAllowedRedirect } from '#lib/config/hosts.ts';
-import { submissionTexts } from '#lib/reservation/texts.ts';
+import { submissionTexts } from '#rules/reservation/texts.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { reservationTexts } from './texts.tsx';
 

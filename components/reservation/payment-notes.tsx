@@ -1,8 +1,8 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Note } from '#components/ui/note.tsx';
-import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { returnedText } from '#lib/reservation/settlement.ts';
-import { settlementTexts } from '#lib/reservation/texts.ts';
+import type { ReservationView } from '#rules/reservation/reservation-view.ts';
+import { returnedText } from '#rules/reservation/settlement.ts';
+import { settlementTexts } from '#rules/reservation/texts.ts';
 
 type Props = {
   reservation: Pick<ReservationView, 'status' | 'isDeclined' | 'returned'>;

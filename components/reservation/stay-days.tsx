@@ -1,18 +1,18 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { serverNow } from '#lib/client/server-clock.ts';
-import { hoursTexts } from '#lib/hotel/texts.ts';
-import { reservationNights } from '#lib/reservation/reservation-list.ts';
-import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { factTexts } from '#lib/reservation/texts.ts';
+import { hoursTexts } from '#rules/hotel/texts.ts';
+import { reservationNights } from '#rules/reservation/reservation-list.ts';
+import type { ReservationView } from '#rules/reservation/reservation-view.ts';
+import { factTexts } from '#rules/reservation/texts.ts';
 import {
   formatDayWithWeekday,
   formatHotelTime,
   type IsoDate,
   nightsBetween,
   todayAt,
-} from '#lib/text/dates.ts';
-import { formatGuests } from '#lib/text/occupancy.ts';
-import { forms, plural } from '#lib/text/plural.ts';
+} from '#rules/text/dates.ts';
+import { formatGuests } from '#rules/text/occupancy.ts';
+import { forms, plural } from '#rules/text/plural.ts';
 import styles from './stay-days.module.css';
 import { reservationTexts } from './texts.tsx';
 

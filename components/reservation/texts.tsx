@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forms, plural } from '#lib/text/plural.ts';
+import { forms, plural } from '#rules/text/plural.ts';
 
 /** The order page shows these, and the cabinet some of them. */
 export const reservationTexts = {

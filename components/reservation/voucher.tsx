@@ -6,10 +6,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { loadToaster } from '#components/ui/toast.ts';
 import { useIdle } from '#components/ui/use-idle.ts';
-import { hasSession } from '#lib/auth/user-query.ts';
-import { serverNow } from '#lib/client/server-clock.ts';
-import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { reservationListOptions } from '#lib/reservation/account-queries.ts';
+import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import { hasSession } from '#lib/client/auth/user-query.ts';
+import { reservationListOptions } from '#lib/client/reservation/account-queries.ts';
 import {
   dropOldVouchers,
   dropVoucher,
@@ -20,7 +19,8 @@ import {
   type VoucherState,
   voucherState,
   wantVouchers,
-} from '#lib/reservation/voucher.ts';
+} from '#lib/client/reservation/voucher.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import sheet from './reservation-sheet.module.css';
 import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';

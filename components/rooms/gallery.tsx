@@ -6,7 +6,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { uiTexts } from '#components/ui/texts.ts';
-import { actionTexts } from '#lib/text/common.ts';
+import { actionTexts } from '#rules/text/common.ts';
 import { roomsTexts } from './texts.tsx';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';

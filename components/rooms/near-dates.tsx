@@ -3,10 +3,10 @@ import { BookingLink } from '#components/booking/booking-link.tsx';
 import { useStayTotals } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import * as transitions from '#lib/booking/transitions.ts';
-import { NEAR_DAYS, type NearStay, nearStays } from '#lib/search/near-stays.ts';
-import { addIsoDays, formatStayShort, nightsBetween } from '#lib/text/dates.ts';
-import { formatMoney } from '#lib/text/money.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { NEAR_DAYS, type NearStay, nearStays } from '#rules/search/near-stays.ts';
+import { addIsoDays, formatStayShort, nightsBetween } from '#rules/text/dates.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import styles from './near-dates.module.css';
 import { nearDatesTexts, roomsTexts } from './texts.tsx';
 

@@ -4,10 +4,10 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
-import * as transitions from '#lib/booking/transitions.ts';
-import type { Alternative, NothingFound } from '#lib/contracts/room-search.ts';
-import { alternativeText, reasonText } from '#lib/search/alternatives.ts';
-import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import type { Alternative, NothingFound } from '#contract/schemas/room-search.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { alternativeText, reasonText } from '#rules/search/alternatives.ts';
+import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import styles from './no-rooms-found.module.css';
 import { roomsTexts } from './texts.tsx';
 

@@ -8,11 +8,11 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { showToast } from '#components/ui/toast.ts';
-import { nearestStay } from '#lib/booking/nearest-stay.ts';
-import { appliedPromoCode } from '#lib/booking/promo-code.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import { formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
-import { forms, plural } from '#lib/text/plural.ts';
+import { nearestStay } from '#rules/booking/nearest-stay.ts';
+import { appliedPromoCode } from '#rules/booking/promo-code.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { formatStayWithoutYear, nightsBetween } from '#rules/text/dates.ts';
+import { forms, plural } from '#rules/text/plural.ts';
 import styles from './search-failed.module.css';
 import { refusalTexts, roomsTexts } from './texts.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plural } from '#lib/text/plural.ts';
+import { plural } from '#rules/text/plural.ts';
 
 const TOGETHER = ['одного', 'двоих', 'троих', 'четверых'];
 

@@ -7,10 +7,10 @@ import { useRoomSearch, useSearchState } from '#components/booking/use-room-sear
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { offerTexts } from '#lib/booking/offer-texts.ts';
-import { priceTexts } from '#lib/booking/price-texts.ts';
-import { missingChoice } from '#lib/booking/rate-choice.ts';
-import * as transitions from '#lib/booking/transitions.ts';
+import { offerTexts } from '#rules/booking/offer-texts.ts';
+import { priceTexts } from '#rules/booking/price-texts.ts';
+import { missingChoice } from '#rules/booking/rate-choice.ts';
+import * as transitions from '#rules/booking/transitions.ts';
 import { NoRoomsFound } from './no-rooms-found.tsx';
 import { SearchFailed } from './search-failed.tsx';
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import field from '#components/ui/field.module.css';
-import { screenOf } from '#lib/booking/screens.ts';
-import { firstSelectableDay } from '#lib/booking/stay-dates.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import { firstSelectableDay } from '#rules/booking/stay-dates.ts';
 import styles from './date-fields.module.css';
 import { parametersTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asKopecks } from '#lib/contracts/money.ts';
-import type { DayFacts } from '#lib/search/day-facts.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import type { DayFacts } from '#rules/search/day-facts.ts';
 import { dayLabel } from './stay-months.tsx';
 
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import type { LegendEntry, MarkShape } from '#lib/search/legend.ts';
-import { formatDay, formatHotelTime } from '#lib/text/dates.ts';
-import { availabilityFill } from '#lib/theme/availability-colour.ts';
+import type { LegendEntry, MarkShape } from '#rules/search/legend.ts';
+import { formatDay, formatHotelTime } from '#rules/text/dates.ts';
+import { availabilityFill } from '#rules/theme/availability-colour.ts';
 import { calendarTexts } from './calendar-texts.tsx';
 import styles from './legend.module.css';
 

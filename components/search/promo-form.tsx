@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { isPromoCodeValid } from '#lib/booking/promo-code.ts';
+import { isPromoCodeValid } from '#rules/booking/promo-code.ts';
 import styles from './promo-form.module.css';
 import { promoTexts } from './promo-texts.ts';
 

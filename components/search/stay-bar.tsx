@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
-import { editParameters } from '#lib/booking/transitions.ts';
+import { editParameters } from '#rules/booking/transitions.ts';
 import { prefetchSheet, StaySheet } from './lazy-stay-sheet.ts';
 import styles from './stay-bar.module.css';
 import type { StayPart } from './stay-sheet.tsx';

@@ -5,8 +5,8 @@ import { BookingDraft, useBooking, useBookingStore } from '#components/providers
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { BookingParameters } from '#lib/booking/search-request.ts';
-import { canSearch, changeParameters } from '#lib/booking/transitions.ts';
+import type { BookingParameters } from '#rules/booking/search-request.ts';
+import { canSearch, changeParameters } from '#rules/booking/transitions.ts';
 import { CorporateWarning, Party } from './party.tsx';
 import { RateBlock } from './rate-block.tsx';
 import calendarStyles from './stay-calendar.module.css';

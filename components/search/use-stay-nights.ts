@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
-import { nightsBetween } from '#lib/text/dates.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
 
 /**
  * How many nights the guest wants. While a new departure is being picked it stays as before; without a stay

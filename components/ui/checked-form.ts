@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { type CatalogueCall, formErrors } from '#lib/client/error-catalogue.ts';
-import { formMessage } from '#lib/client/form-message.ts';
+import { type CatalogueCall, formErrors } from '#rules/errors/error-catalogue.ts';
+import { formMessage } from '#rules/errors/form-message.ts';
 
 type Options<Values extends FieldValues> = {
   schema: ZodMiniType<Values, Values>;

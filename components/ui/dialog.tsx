@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { actionTexts } from '#lib/text/common.ts';
+import { actionTexts } from '#rules/text/common.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useIMask } from 'react-imask';
-import { PhoneMask } from '#lib/text/phone-mask.ts';
+import { PhoneMask } from '#lib/client/text/phone-mask.ts';
 
 const OPTIONS = { mask: PhoneMask };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatMomentShort } from '#lib/text/moments.ts';
+import { formatMomentShort } from '#rules/text/moments.ts';
 import { FirstIcon } from './first-icon.tsx';
 import styles from './offline-bar.module.css';
 import { useOfflineCopyTime } from './offline-copy.ts';

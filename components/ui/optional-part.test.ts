@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 const report = vi.hoisted(() => vi.fn());
-vi.mock('#lib/monitoring/report.ts', () => ({ report }));
+vi.mock('#lib/client/monitoring/report.ts', () => ({ report }));
 
 const { Optional } = await import('./optional.tsx');
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '#lib/client/load-code.ts';
-import { report } from '#lib/monitoring/report.ts';
+import { report } from '#lib/client/monitoring/report.ts';
 
 type Props = { fallback?: ReactNode; children: ReactNode };
 type Caught = { error: unknown };

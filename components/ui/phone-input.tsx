@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { isPhone, isRussianPhone } from '#contract/schemas/contacts.ts';
 import { loadCode } from '#lib/client/load-code.ts';
-import { isPhone, isRussianPhone } from '#lib/contracts/contacts.ts';
 import { Field } from './field.tsx';
 import { isNewNavigation } from './new-navigation.ts';
 import { Optional } from './optional.tsx';

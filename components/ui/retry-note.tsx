@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionTexts } from '#lib/text/common.ts';
+import { actionTexts } from '#rules/text/common.ts';
 import { Button, buttonClass } from './button.tsx';
 import { Note } from './note.tsx';
 import styles from './retry-note.module.css';

@@ -1,4 +1,4 @@
-import { phoneLink } from '#lib/text/phone-link.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 
 /** A sentence that tells whom to call: where the phone stands in it, it is a link. */
 export function TextWithPhone({ text, phone }: { text: string; phone: string | null }) {

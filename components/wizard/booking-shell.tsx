@@ -5,10 +5,10 @@ import { type ComponentProps, Suspense, useEffect } from 'react';
 import { AskAhead } from '#components/booking/use-room-search.ts';
 import { BookingProvider, useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { isEntryPath } from '#lib/auth/return-path.ts';
-import { bookingPart, writeBooking } from '#lib/booking/booking-address.ts';
-import { screenTitle } from '#lib/booking/screens.ts';
 import { hotelToday } from '#lib/client/server-clock.ts';
+import { isEntryPath } from '#rules/auth/return-path.ts';
+import { bookingPart, writeBooking } from '#rules/booking/booking-address.ts';
+import { screenTitle } from '#rules/booking/screens.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 import { Wizard } from './wizard.tsx';
 

@@ -9,12 +9,12 @@ import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Offer } from '#lib/booking/offer.ts';
-import { offerTexts } from '#lib/booking/offer-texts.ts';
-import type { Step } from '#lib/booking/steps.ts';
-import { screenTexts, stepTexts } from '#lib/booking/texts.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import { common } from '#lib/text/common.ts';
+import type { Offer } from '#rules/booking/offer.ts';
+import { offerTexts } from '#rules/booking/offer-texts.ts';
+import type { Step } from '#rules/booking/steps.ts';
+import { screenTexts, stepTexts } from '#rules/booking/texts.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { common } from '#rules/text/common.ts';
 import styles from './done-step.module.css';
 import { summaryTexts } from './summary-texts.ts';
 

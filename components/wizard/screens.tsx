@@ -5,8 +5,8 @@ import { RoomsSkeleton } from '#components/rooms/rooms-skeleton.tsx';
 import { Parameters } from '#components/search/parameters.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
-import type { Screen } from '#lib/booking/screens.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
+import type { Screen } from '#rules/booking/screens.ts';
 import { wizardTexts } from './texts.ts';
 
 type ScreenView = {
@@ -20,7 +20,7 @@ const loadCheckout = () => loadCode(() => import('./checkout-chunk.ts'));
 
 const prefetchCheckout = () => prefetchCode(loadCheckout);
 
-/** The component of each screen of lib/booking/screens. */
+/** The component of each screen of lib/rules/booking/screens. */
 export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   parameters: { Component: Parameters, prefetch: () => undefined },
   rooms: {

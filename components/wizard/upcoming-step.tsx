@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Step } from '#lib/booking/steps.ts';
+import type { Step } from '#rules/booking/steps.ts';
 import styles from './upcoming-step.module.css';
 
 /**

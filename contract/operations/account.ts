@@ -1,4 +1,4 @@
-import * as users from '#lib/contracts/users.ts';
+import * as users from '#contract/schemas/users.ts';
 import * as examples from './examples.ts';
 import { CREATED, type Operation } from './operation.ts';
 

@@ -1,5 +1,5 @@
-import * as reservation from '#lib/contracts/reservation.ts';
-import * as search from '#lib/contracts/room-search.ts';
+import * as reservation from '#contract/schemas/reservation.ts';
+import * as search from '#contract/schemas/room-search.ts';
 import * as examples from './examples.ts';
 import type { Operation } from './operation.ts';
 

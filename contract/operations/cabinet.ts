@@ -1,5 +1,5 @@
-import * as account from '#lib/contracts/account-reservation.ts';
-import * as reservation from '#lib/contracts/reservation.ts';
+import * as account from '#contract/schemas/account-reservation.ts';
+import * as reservation from '#contract/schemas/reservation.ts';
 import * as examples from './examples.ts';
 import { CREATED, JSON_FORMAT, type Operation } from './operation.ts';
 

@@ -1,6 +1,6 @@
-import * as availability from '#lib/contracts/availability.ts';
-import { hotelConfig } from '#lib/contracts/hotel-config.ts';
-import * as stayPrices from '#lib/contracts/stay-prices.ts';
+import * as availability from '#contract/schemas/availability.ts';
+import { hotelConfig } from '#contract/schemas/hotel-config.ts';
+import * as stayPrices from '#contract/schemas/stay-prices.ts';
 import * as examples from './examples.ts';
 import { DAY, type Operation } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { createdResponse } from '#lib/contracts/users.ts';
+import { createdResponse } from '#contract/schemas/users.ts';
 import * as examples from './examples.ts';
 
 export type Status = keyof typeof examples.REFUSALS;

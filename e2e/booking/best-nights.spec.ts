@@ -1,5 +1,5 @@
-import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
-import { addIsoDays } from '#lib/text/dates.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { freeStay, type Stay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 

@@ -1,5 +1,5 @@
-import { addIsoDays } from '#lib/text/dates.ts';
-import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { day, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
-import type { RefundCheck } from '#lib/contracts/reservation.ts';
+import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import type { RefundCheck } from '#contract/schemas/reservation.ts';
 import { newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
 import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { freeStay, get, hotelId, ownHotel, post, search } from '../fixtures/api.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
-import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
-import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
-import { calendarFile } from '#lib/reservation/calendar-file.ts';
-import { reservationView } from '#lib/reservation/reservation-view.ts';
+import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
+import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { calendarFile } from '#rules/reservation/calendar-file.ts';
+import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
 import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 

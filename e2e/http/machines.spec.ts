@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
+import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import { freeStay, get, HOTEL_IDS, search } from '../fixtures/api.ts';
 import { contentOf, headings, linkNamed, readPage, structuredData } from '../fixtures/html.ts';
 

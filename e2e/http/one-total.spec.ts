@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
+import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import { get, ownHotel, type Slug } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import { type Visit, walkAll } from '../fixtures/cart-walk.ts';

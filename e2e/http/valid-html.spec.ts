@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { addIsoDays } from '#lib/text/dates.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 
 const arrival = '2030-12-03';
 const stay = `?arrival=${arrival}&departure=${addIsoDays(arrival, 2)}&adults=2`;

@@ -36,7 +36,9 @@ test('a guest books to the end in front of a mock of the contract’s file', asy
   const troubles = troublesOf(page);
   const booking = new BookingPage(page);
   // The examples' pictures are at no real host.
-  await page.route('**/_next/image?**', (route) => route.fulfill({ path: 'backend/media/morskoy-hero.jpg' }));
+  await page.route('**/_next/image?**', (route) =>
+    route.fulfill({ path: 'hotel-api/media/morskoy-hero.jpg' }),
+  );
   const [room] = search.responses[200].content['application/json'].example.rooms;
   const [rate] = room?.rates ?? [];
 

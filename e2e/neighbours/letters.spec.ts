@@ -41,7 +41,7 @@ const test = base.extend<object, { mailbox: Mailbox; origin: string }>({
         MAIL_FROM: 'booking@stay.example',
       };
       const health = `http://localhost:${apiPort}/health`;
-      const api = await startProcess('the API', [...SHIFTED, 'backend/server.ts'], env, health);
+      const api = await startProcess('the API', [...SHIFTED, 'hotel-api/server.ts'], env, health);
       const app = await startApp({ ...shared, PAGE_WAIT_MS: '15000' });
       await use(app.origin);
       for (const started of [app, api]) await stopProcess(started);

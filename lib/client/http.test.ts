@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#rules/errors/api-error.ts';
 import { callApi } from './http.ts';
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { GUEST_HEADER, OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#rules/errors/api-error.ts';
 import { noteServerTime } from './server-clock.ts';
 
 const CALL_TIMEOUT_MS = 10_000;

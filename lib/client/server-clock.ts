@@ -1,4 +1,4 @@
-import { type IsoDate, todayAt, type UtcOffset } from '#lib/text/dates.ts';
+import { type IsoDate, todayAt, type UtcOffset } from '#rules/text/dates.ts';
 
 /** How far the server's clock is ahead of this device's, ms; null until the server has told. */
 let ahead: number | null = null;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '#lib/contracts/contacts.ts';
-import { isHotelSlug, SLUG_PATTERN } from '#lib/contracts/hotel-slug.ts';
+import { EMAIL_PATTERN } from '#contract/schemas/contacts.ts';
+import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 
 /** What the value of an environment variable may look like; each refusal completes a sentence that begins with the name. */
 

@@ -17,7 +17,13 @@ it('date-fns is imported by function, anywhere', () => {
     "import { ru } from 'date-fns/locale/ru';",
     "import { tzOffset } from '@date-fns/tz/tzOffset';",
   ];
-  const files = ['app/a.ts', 'backend/src/a.ts', 'components/ui/a.tsx', 'e2e/a.spec.ts', 'lib/text/a.ts'];
+  const files = [
+    'app/a.ts',
+    'hotel-api/src/a.ts',
+    'components/ui/a.tsx',
+    'e2e/a.spec.ts',
+    'lib/rules/text/a.ts',
+  ];
   expect(project.refused(Object.fromEntries(files.map((file) => [file, lines])), 'plugin')).toEqual(
     Object.fromEntries(files.map((file) => [file, whole])),
   );

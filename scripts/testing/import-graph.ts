@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { importedFile } from '../imported-file.ts';
 
 /** An import of one file of the project by another; `isType` if it imports only types, which are gone at run time. */
 export type Import = { from: string; to: string; isType: boolean };
 
 const IMPORT =
   /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
-const SOURCES = '{app,components,lib,stores}/**/*.{ts,tsx}';
+const SOURCES = '{app,components,contract,lib,stores}/**/*.{ts,tsx}';
 
 /** Whether only tests use a file. */
 export const isForTests = (file: string) => /\.test\.|\/testing\//.test(file);
@@ -25,7 +26,7 @@ function importsOf(from: string, text: string): Import[] {
     const isOwn = specifier.startsWith('#') || specifier.startsWith('.');
     if (!isOwn || !/\.tsx?$/.test(specifier)) return [];
     const to = specifier.startsWith('#')
-      ? specifier.slice(1)
+      ? importedFile(specifier)
       : path.posix.join(path.dirname(from), specifier);
     return [{ from, to, isType: typeWord !== undefined || areTypes(names) }];
   });
@@ -39,10 +40,15 @@ const areTypes = (names: string) =>
     .split(',')
     .every((name) => /^\s*(?:type\s|$)/.test(name));
 
-/** The folder that a file belongs to: one in `components`, `lib` or `lib/server`, else the one at the root. */
+/** The folder that a file belongs to: one in `components`, `contract` or a room of `lib`, else the one at the root. */
 export function roomOf(file: string): string {
   const parts = file.split('/');
-  const depth = file.startsWith('lib/server/') ? 3 : /^(?:lib|components)\//.test(file) ? 2 : 1;
+  const isFile = parts.length === 2;
+  const depth = /^lib\/(?:rules|client|server)\//.test(file)
+    ? 3
+    : /^(?:lib|components|contract)\//.test(file) && !isFile
+      ? 2
+      : 1;
   return parts.slice(0, Math.min(depth, parts.length)).join('/');
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { BookingRules } from '#lib/booking/booking.ts';
-import { screenOf } from '#lib/booking/screens.ts';
-import * as transitions from '#lib/booking/transitions.ts';
-import { asKopecks } from '#lib/contracts/money.ts';
-import { aChildCategory } from '#lib/text/testing/offered.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import type { BookingRules } from '#rules/booking/booking.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import * as transitions from '#rules/booking/transitions.ts';
+import { aChildCategory } from '#rules/text/testing/offered.ts';
 import { type BookingStore, createBookingStore } from '#stores/booking-store.ts';
 
 export const TODAY = '2026-12-30';

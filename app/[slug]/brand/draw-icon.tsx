@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '#lib/server/hotel/hotel-icon.ts';
-import { isLettering } from '#lib/theme/lettering.ts';
+import { isLettering } from '#rules/theme/lettering.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 
 /** The hotel's icon: its sanitised logo, or the first letter of its name if it has none or one too wide for an icon. */

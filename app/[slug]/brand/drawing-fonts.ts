@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DisplayFace } from '#lib/theme/display-face.ts';
+import type { DisplayFace } from '#rules/theme/display-face.ts';
 
 /**
  * The fonts of texts in pictures: the hotel's face, and Onest for the rest and for characters that the face

@@ -6,10 +6,10 @@ import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { fetchMedia } from '#lib/server/media/fetch-media.ts';
-import { hotelPlace } from '#lib/text/place.ts';
-import { faceScale } from '#lib/theme/display-face.ts';
-import { isLettering, sizedLogo } from '#lib/theme/lettering.ts';
-import { plateUnder } from '#lib/theme/logo-plate.ts';
+import { hotelPlace } from '#rules/text/place.ts';
+import { faceScale } from '#rules/theme/display-face.ts';
+import { isLettering, sizedLogo } from '#rules/theme/lettering.ts';
+import { plateUnder } from '#rules/theme/logo-plate.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 
 const PHOTO = { width: 700, height: SHARE_SIZE.height };

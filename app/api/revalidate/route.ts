@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
+import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { isSameSecret, previewKey } from '#lib/config/same-secret.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { readLimited } from '#lib/server/api/read-limited.ts';
 import { hotelTag } from '#lib/server/hotel/hotel-config.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Hosts } from '#contract/check/own-checks.ts';
 import { isAllowedRedirect, isOnHost, parseHttpUrl } from '#lib/config/hosts.ts';
-import type { Hosts } from '#lib/server/contract/own-checks.ts';
 import { plainDescription, sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { accountReservation, accountReservationDetail } from '#lib/contracts/account-reservation.ts';
-import { availabilityDay } from '#lib/contracts/availability.ts';
-import { SLUG } from '#lib/contracts/hotel-slug.ts';
-import { id } from '#lib/contracts/primitives.ts';
-import { publicOrder, refundCheckResponse, reservationResponse } from '#lib/contracts/reservation.ts';
-import { stayPrice } from '#lib/contracts/stay-prices.ts';
-import { createdResponse, relationDegree, tokenResponse, userInfo } from '#lib/contracts/users.ts';
+import { accountReservation, accountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import { availabilityDay } from '#contract/schemas/availability.ts';
+import { SLUG } from '#contract/schemas/hotel-slug.ts';
+import { id } from '#contract/schemas/primitives.ts';
+import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
+import { stayPrice } from '#contract/schemas/stay-prices.ts';
+import { createdResponse, relationDegree, tokenResponse, userInfo } from '#contract/schemas/users.ts';
 import { validListOnly } from './read-answer.ts';
 import { roomSearchAnswer } from './room-search-answer.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { ApiError } from '#lib/client/api-error.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
+import { ApiError } from '#rules/errors/api-error.ts';
 import { matchBffRoute } from './bff-routes.ts';
 import { askHotelApi, NoAnswerError } from './hotel-api.ts';
 import { readToken } from './session-cookies.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { asRubles } from '#lib/contracts/money.ts';
-import { absent, orElse, rubles } from '#lib/contracts/primitives.ts';
-import { nothingFound, rate, room, roomOption, service } from '#lib/contracts/room-search.ts';
+import { asRubles } from '#contract/schemas/money.ts';
+import { absent, orElse, rubles } from '#contract/schemas/primitives.ts';
+import { nothingFound, rate, room, roomOption, service } from '#contract/schemas/room-search.ts';
 import { validList, validListOnly } from './read-answer.ts';
 
 const soldRoom = z.pipe(

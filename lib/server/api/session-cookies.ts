@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { ENTRY_MARK, type Entry, SESSION_MARK } from '#lib/client/cookie-marks.ts';
 import { isLocalHostname } from '#lib/config/hosts.ts';
+import { ENTRY_MARK, type Entry, SESSION_MARK } from '#rules/auth/cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const MINUTE_SECONDS = 60;

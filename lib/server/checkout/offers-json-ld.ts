@@ -1,14 +1,14 @@
-import type { Booking } from '#lib/booking/booking.ts';
-import { writeBooking } from '#lib/booking/booking-address.ts';
-import { extrasForRate } from '#lib/booking/extra-groups.ts';
-import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
-import { offerTexts } from '#lib/booking/offer-texts.ts';
-import { rateChoice } from '#lib/booking/rate-choice.ts';
-import { chooseRate } from '#lib/booking/transitions.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
-import { toKopecks } from '#lib/text/money.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { writeBooking } from '#rules/booking/booking-address.ts';
+import { extrasForRate } from '#rules/booking/extra-groups.ts';
+import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import { offerTexts } from '#rules/booking/offer-texts.ts';
+import { rateChoice } from '#rules/booking/rate-choice.ts';
+import { chooseRate } from '#rules/booking/transitions.ts';
+import { toKopecks } from '#rules/text/money.ts';
 
 /**
  * schema.org Offers for the stay of an address: each rate that was found, with its total for all nights and guests

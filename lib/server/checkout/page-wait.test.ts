@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseBooking } from '#lib/booking/booking-address.ts';
-import { errorTexts } from '#lib/client/texts.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
+import { parseBooking } from '#rules/booking/booking-address.ts';
+import { errorTexts } from '#rules/errors/texts.ts';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }));
 

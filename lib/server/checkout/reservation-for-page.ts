@@ -1,10 +1,10 @@
 import 'server-only';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#lib/client/api-error.ts';
+import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { isApiError } from '#rules/errors/api-error.ts';
+import { orderKey } from '#rules/query-keys.ts';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -22,7 +22,7 @@ export async function reservationForPage(
     const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
       signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
     });
-    client.setQueryData(reservationOptions(given).queryKey, order);
+    client.setQueryData(orderKey(given), order);
     number = order.number;
   } catch (error) {
     if (!isApiError(error)) throw error;

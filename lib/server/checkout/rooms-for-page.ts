@@ -1,17 +1,16 @@
 import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
-import { userKey } from '#lib/auth/user-query.ts';
-import type { Booking } from '#lib/booking/booking.ts';
-import { searchOf } from '#lib/booking/room-search.ts';
-import { isApiError } from '#lib/client/api-error.ts';
-import { type SearchFailure, searchFailure } from '#lib/client/error-catalogue.ts';
+import type { UserInfo } from '#contract/schemas/users.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import type { UserInfo } from '#lib/contracts/users.ts';
-import { roomSearchOptions } from '#lib/search/room-search-query.ts';
 import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { Booking } from '#rules/booking/booking.ts';
+import { searchOf } from '#rules/booking/room-search.ts';
+import { isApiError } from '#rules/errors/api-error.ts';
+import { type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { roomsKey, userKey } from '#rules/query-keys.ts';
 
 /**
  * Asks the API once for what the booking's screen shows, as the guest of this request. It never throws for the API.
@@ -43,7 +42,7 @@ export async function roomsForPage(
     if (!search) return result(null, null);
     const path = `/api/v1/ota-availability/${hotel.id}/`;
     const found = await callForPage<FoundRooms>(path, { body: search.request, signal });
-    client.setQueryData(roomSearchOptions(hotel.id, search).queryKey, found);
+    client.setQueryData(roomsKey(hotel.id, search), found);
     return result(found, null);
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
-import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '#rules/inline/scheme-script.ts';
 import { devPolicy, inlineScriptHash, pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
-import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
 import type { Settings } from '#lib/config/settings.ts';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '#rules/inline/scheme-script.ts';
 import { isLoader } from './late-scripts.ts';
 
 /** The settings that a page's policy depends on. */

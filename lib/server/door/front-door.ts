@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorTexts } from '#lib/client/texts.ts';
 import type { Settings } from '#lib/config/settings.ts';
+import { errorTexts } from '#rules/errors/texts.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { takesBrotli, withCompression } from './compression.ts';
 import { KnownSessions } from './known-sessions.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { SLUG } from '#lib/contracts/hotel-slug.ts';
 import { isOwnOrigin, isSameSite } from './own-request.ts';
 import { decidePath } from './path-rules.ts';
 import type { Refusal } from './refusals.ts';

@@ -1,7 +1,7 @@
-import { hasBooking, ROOM_EDIT } from '#lib/booking/booking-query.ts';
-import { withoutSentence } from '#lib/booking/meant-link.ts';
-import { SCREENS, screenInAddress } from '#lib/booking/screens.ts';
-import { isHotelSlug, isPageOfHotel } from '#lib/contracts/hotel-slug.ts';
+import { isHotelSlug, isPageOfHotel } from '#contract/schemas/hotel-slug.ts';
+import { hasBooking, ROOM_EDIT } from '#rules/booking/booking-query.ts';
+import { withoutSentence } from '#rules/booking/meant-link.ts';
+import { SCREENS, screenInAddress } from '#rules/booking/screens.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
 type PathDecision =

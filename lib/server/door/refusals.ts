@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorTexts } from '#lib/client/texts.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { OWN_REFUSAL } from '#lib/config/own-headers.ts';
+import { errorTexts } from '#rules/errors/texts.ts';
 import { doorTexts } from './texts.ts';
 
 /** Why a request is refused. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { inlineScriptHash } from './content-security-policy.ts';
 import { createFrontDoor } from './front-door.ts';

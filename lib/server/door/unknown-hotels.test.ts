@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorTexts } from '#lib/client/texts.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { errorTexts } from '#rules/errors/texts.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { createFrontDoor } from './front-door.ts';
 import { MemoryStore } from './page-store.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { clientNetwork } from '#lib/config/client-network.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
-import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 
 /** How many hotels that nobody has found yet a network may ask for in a minute. */
 const MOST = 30;

@@ -1,14 +1,14 @@
 import 'server-only';
 import { cache } from 'react';
-import { stayAddress } from '#lib/booking/search-request.ts';
-import { defaultStayDates, firstSelectableDay } from '#lib/booking/stay-dates.ts';
-import { isApiError } from '#lib/client/api-error.ts';
-import type { AvailabilityDay } from '#lib/contracts/availability.ts';
-import type { Room, RoomSearchRequest } from '#lib/contracts/room-search.ts';
-import { roomAnchor } from '#lib/search/room-anchor.ts';
+import type { AvailabilityDay } from '#contract/schemas/availability.ts';
+import type { Room, RoomSearchRequest } from '#contract/schemas/room-search.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import { addIsoDays, compareDates, type IsoDate, todayIn } from '#lib/text/dates.ts';
+import { stayAddress } from '#rules/booking/search-request.ts';
+import { defaultStayDates, firstSelectableDay } from '#rules/booking/stay-dates.ts';
+import { isApiError } from '#rules/errors/api-error.ts';
+import { roomAnchor } from '#rules/search/room-anchor.ts';
+import { addIsoDays, compareDates, type IsoDate, todayIn } from '#rules/text/dates.ts';
 import type { Hotel } from './hotel.ts';
 import { cachedForHotel } from './hotel-config.ts';
 

@@ -1,5 +1,5 @@
-import type { Scheme } from '#lib/theme/schemes.ts';
-import { type HotelTheme, hotelTheme } from '#lib/theme/theme.ts';
+import type { Scheme } from '#rules/theme/schemes.ts';
+import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
 import type { Hotel } from './hotel.ts';
 
 export const hotelColours = ({ hotel_style_config, theme_color }: Hotel) => ({

@@ -2,11 +2,11 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ApiError, isApiError } from '#lib/client/api-error.ts';
+import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { log } from '#lib/server/logging/log.ts';
+import { ApiError, isApiError } from '#rules/errors/api-error.ts';
 import { type Hotel, parseHotelConfig } from './hotel.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };

@@ -1,4 +1,4 @@
-import { hotelPlace, placeAndStreet } from '#lib/text/place.ts';
+import { hotelPlace, placeAndStreet } from '#rules/text/place.ts';
 import type { Hotel } from './hotel.ts';
 import { routeTexts } from './texts.ts';
 

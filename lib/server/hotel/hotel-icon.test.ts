@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isLettering } from '#lib/theme/lettering.ts';
-import { hotelTheme } from '#lib/theme/theme.ts';
+import { isLettering } from '#rules/theme/lettering.ts';
+import { hotelTheme } from '#rules/theme/theme.ts';
 import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile } from './hotel-icon.ts';
 
 const theme = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#00ff00' });

@@ -1,6 +1,6 @@
-import { sizedLogo } from '#lib/theme/lettering.ts';
-import { plateUnder } from '#lib/theme/logo-plate.ts';
-import type { HotelTheme } from '#lib/theme/theme.ts';
+import { sizedLogo } from '#rules/theme/lettering.ts';
+import { plateUnder } from '#rules/theme/logo-plate.ts';
+import type { HotelTheme } from '#rules/theme/theme.ts';
 
 /** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
 interface IconShape {

@@ -1,6 +1,6 @@
-import { addIsoDays, formatHotelTime } from '#lib/text/dates.ts';
-import { hotelPlace, postalAddress } from '#lib/text/place.ts';
-import { plainText } from '#lib/text/plain-text.ts';
+import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
+import { hotelPlace, postalAddress } from '#rules/text/place.ts';
+import { plainText } from '#rules/text/plain-text.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hotelConfig, hotelStyleConfig } from '#lib/contracts/hotel-config.ts';
-import { sampleOf } from '#lib/contracts/testing/sample-of.ts';
-import { aChildCategory } from '#lib/text/testing/offered.ts';
+import { hotelConfig, hotelStyleConfig } from '#contract/schemas/hotel-config.ts';
+import { sampleOf } from '#contract/schemas/testing/sample-of.ts';
+import { aChildCategory } from '#rules/text/testing/offered.ts';
 import { parseHotelConfig } from './hotel.ts';
 
 const HOSTS = ['localhost:8000'];

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isAllowedMedia } from '#lib/config/hosts.ts';
 import {
   cancelType,
   childCategory,
@@ -9,14 +8,15 @@ import {
   hotelStyleConfig,
   menuItem,
   paymentOption,
-} from '#lib/contracts/hotel-config.ts';
-import { orNull, text } from '#lib/contracts/primitives.ts';
+} from '#contract/schemas/hotel-config.ts';
+import { orNull, text } from '#contract/schemas/primitives.ts';
+import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { validList, validOrDefault } from '#lib/server/api/read-answer.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
-import { type Composition, isComposition } from '#lib/theme/composition.ts';
-import { type DisplayFace, isDisplayFace } from '#lib/theme/display-face.ts';
+import { type Composition, isComposition } from '#rules/theme/composition.ts';
+import { type DisplayFace, isDisplayFace } from '#rules/theme/display-face.ts';
 
 /**
  * A hotel as pages and components get it: the wire's names, every field present, validated and safe. HTML and svg are

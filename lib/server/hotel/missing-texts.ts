@@ -1,5 +1,5 @@
-import type { Room } from '#lib/contracts/room-search.ts';
-import { plainText } from '#lib/text/plain-text.ts';
+import type { Room } from '#contract/schemas/room-search.ts';
+import { plainText } from '#rules/text/plain-text.ts';
 import type { Hotel } from './hotel.ts';
 import { missingTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
-import { type Booking, freshBooking } from '#lib/booking/booking.ts';
-import { writeBooking } from '#lib/booking/booking-address.ts';
-import { rateChoice } from '#lib/booking/rate-choice.ts';
-import { defaultStayDates } from '#lib/booking/stay-dates.ts';
-import { chooseRate, goOnFrom } from '#lib/booking/transitions.ts';
-import { toKopecks } from '#lib/contracts/money.ts';
-import { todayIn } from '#lib/text/dates.ts';
+import { toKopecks } from '#contract/schemas/money.ts';
+import { type Booking, freshBooking } from '#rules/booking/booking.ts';
+import { writeBooking } from '#rules/booking/booking-address.ts';
+import { rateChoice } from '#rules/booking/rate-choice.ts';
+import { defaultStayDates } from '#rules/booking/stay-dates.ts';
+import { chooseRate, goOnFrom } from '#rules/booking/transitions.ts';
+import { todayIn } from '#rules/text/dates.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
 import { previewScreenTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { parseBooking, writeBooking } from '#lib/booking/booking-address.ts';
-import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
-import { editRoomList } from '#lib/booking/room-edit.ts';
-import { editParameters } from '#lib/booking/transitions.ts';
 import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
-import { todayIn } from '#lib/text/dates.ts';
+import { parseBooking, writeBooking } from '#rules/booking/booking-address.ts';
+import { ROOM_EDIT } from '#rules/booking/booking-query.ts';
+import { editRoomList } from '#rules/booking/room-edit.ts';
+import { editParameters } from '#rules/booking/transitions.ts';
+import { todayIn } from '#rules/text/dates.ts';
 
 /**
  * A button of the parameters' form that changes the rooms sends the form here, and is redirected to the changed

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server';
-import { loginOver } from '#lib/auth/return-path.ts';
-import { addSessionNotice } from '#lib/auth/session-notice.ts';
+import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
+import { tokenResponse } from '#contract/schemas/users.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
-import { tokenResponse } from '#lib/contracts/users.ts';
 import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
+import { loginOver } from '#rules/auth/return-path.ts';
+import { addSessionNotice } from '#rules/auth/session-notice.ts';
 
 const MAX_PASS = 512;
 /** The browser never makes this call, so it is not among its calls. */

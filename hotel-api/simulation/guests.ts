@@ -1,0 +1,213 @@
+import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import type { Extra, Rate, Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { bookingRequest } from '../test/booking-request.ts';
+import { Browser } from './browser.ts';
+import { type Enquiry, randomEnquiry } from './enquiries.ts';
+import { DAY, MINUTE, type Simulation } from './simulation.ts';
+import { Violation } from './story.ts';
+
+/** The demo bank knows these clients; the first is a company's employee. */
+const BANK_CLIENTS = ['ivan', 'elena'];
+const PROMO = '2704188';
+
+interface Booking {
+  id: number;
+  number: string;
+  hotelId: number;
+  /** The path of the payment page; null where the order is paid at the hotel. */
+  page: string | null;
+  about: string[];
+}
+
+/** Plays one guest, who searches, perhaps books, perhaps pays and perhaps cancels. */
+export async function visit(simulation: Simulation): Promise<void> {
+  const { random, scheduler } = simulation;
+  const browser = new Browser(simulation);
+  const name = `guest ${simulation.nextGuest()}`;
+  if (random.chance(40)) await signIn(simulation, browser);
+  const enquiry = await randomEnquiry(simulation);
+  const found = await search(simulation, browser, enquiry);
+  if (!found) return;
+  await scheduler.pause(random.between(1, 10 * MINUTE));
+  const booking = await book(simulation, browser, name, enquiry, found);
+  if (!booking) return;
+  if (booking.page) await pay(simulation, browser, name, booking, booking.page);
+  if (browser.token && random.chance(50)) await cancel(simulation, browser, name, booking);
+}
+
+/** The bank's one-time pass must work only once, even when it is sent twice at the same time. */
+async function signIn(simulation: Simulation, browser: Browser): Promise<void> {
+  const { random, scheduler, hotelIds } = simulation;
+  const slug = ['morskoy', 'alpina', 'nevsky'][random.pick(hotelIds) - 1] ?? 'morskoy';
+  const form = { hotel_alias: slug, client: random.pick(BANK_CLIENTS) };
+  const sent = await browser.ask(browser.form('/api/v1/users/bank-sso/login-form/', form));
+  const pass = sent && new URL(sent.location || 'http://none/').searchParams.get('otp');
+  if (!pass) return;
+  await scheduler.pause(random.below(2000));
+  const exchange = browser.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
+  const responses = await Promise.all(
+    random.chance(20) ? [browser.ask(exchange), browser.ask(exchange)] : [browser.ask(exchange)],
+  );
+  const tokens = responses.flatMap((response) =>
+    response?.status === 200 ? [response.body.token as string] : [],
+  );
+  if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
+  browser.token = tokens[0] ?? null;
+}
+
+interface Found {
+  room: Room;
+  rate: Rate;
+  extras: Extra[];
+  promo: string | null;
+}
+
+async function search(simulation: Simulation, browser: Browser, enquiry: Enquiry): Promise<Found | null> {
+  const { random } = simulation;
+  const { hotelId, arrival, departure, rooms } = enquiry;
+  const promo = random.chance(15) ? PROMO : null;
+  const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo } : {}) };
+  const response = await browser.ask(browser.post(`/api/v1/ota-availability/${hotelId}/`, body));
+  if (response?.status !== 200) return null;
+  const { rooms: offered, services } = response.body as RoomSearchResponse;
+  if (offered.length === 0) return null;
+  const room = random.pick(offered);
+  const rate = random.pick(room.rates);
+  const extras = services.filter(
+    ({ rate_codes }) => random.chance(20) && (!rate_codes || rate_codes.includes(rate.rate_code)),
+  );
+  return { room, rate, extras, promo };
+}
+
+async function book(
+  simulation: Simulation,
+  browser: Browser,
+  name: string,
+  enquiry: Enquiry,
+  { room, rate, extras, promo }: Found,
+): Promise<Booking | null> {
+  const { random, scheduler } = simulation;
+  const { hotelId } = enquiry;
+  const about = [`hotel ${hotelId} room ${room.id}`];
+  const request = bookingRequest({ room, rate }, enquiry, randomPayment(simulation, enquiry));
+  const nights = rate.nights.length / enquiry.rooms.length;
+  const packages = extras.map(({ code, package_price, time_period }) => ({
+    code,
+    price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
+  }));
+  const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
+  // The note names the intention, so that the invariants see when it was ordered twice.
+  const intention = `wish ${name}`;
+  Object.assign(request.reservation, { packages, price: total, promo_code: promo });
+  request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
+  request.guest = { ...request.guest, email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
+
+  const post = browser.post(`/api/v1/reservation/${hotelId}/`, request, {
+    'idempotency-key': intention.replace(' ', '-').replace(' ', '-'),
+  });
+  const parallel = random.chance(25) ? random.between(2, 3) : 1;
+  let made: Pick<Booking, 'id' | 'number' | 'page'> | null = null;
+  const attempt = async () => {
+    await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
+    const response = await browser.askUntilAnswered(post);
+    simulation.tell(
+      `${name} orders ${enquiry.rooms.length} × room ${room.id} from ${enquiry.arrival} to ${enquiry.departure}: ${response.status}`,
+      about,
+    );
+    if (response.status !== 200) return;
+    const { id, guest_num, redirect_url } = response.body;
+    // Where the hold has ended meanwhile it is another order; the invariants say whether it may be.
+    made = { id, number: guest_num, page: redirect_url && new URL(redirect_url).pathname };
+  };
+  await Promise.all(Array.from({ length: parallel }, attempt));
+  const order = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
+  return order && { ...order, hotelId, about: [...about, `order ${order.id}`] };
+}
+
+const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;
+
+function randomPayment(
+  { random }: Simulation,
+  { hotelId, arrival, departure }: Enquiry,
+): ReservationRequest['reservation']['payment'] {
+  if (random.chance(20)) return null;
+  const isOneNight = Date.parse(departure) - Date.parse(arrival) < 1.5 * DAY;
+  const isFirstNight = !isOneNight && random.chance(25);
+  return {
+    id: hotelId * 100 + (isFirstNight ? 2 : 1),
+    payment_type: 'CARD',
+    payment_alias: isFirstNight ? FIRST_NIGHT_ALIAS : 'FULL',
+  };
+}
+
+/** A guest pays at once, late, twice, after a declined payment, or not at all. */
+async function pay(
+  simulation: Simulation,
+  browser: Browser,
+  name: string,
+  { number, about }: Booking,
+  page: string,
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  const press = async (action: string, payment: string) => {
+    const response = await browser.askUntilAnswered(browser.form(page, { action, payment }));
+    simulation.tell(`${name} ${action} ${payment}: ${response.status}`, about);
+    return response.status;
+  };
+  await scheduler.pause(random.between(1, 3 * MINUTE));
+  await browser.ask(browser.get(page));
+  if (random.chance(10)) await press('decline', 'first');
+  if (random.chance(10)) await press('return', 'first');
+  if (random.chance(10)) return;
+  if (random.chance(8)) await press('give-up', 'first');
+  const isLate = random.chance(20);
+  await scheduler.pause(
+    isLate
+      ? random.between(20 * MINUTE, random.chance(10) ? 3 * DAY : 60 * MINUTE)
+      : random.between(1, MINUTE),
+  );
+  const presses = random.chance(20) ? random.between(2, 3) : 1;
+  const saidReturned = new Set<string>();
+  const pressPay = async (payment: string) => {
+    const isKnown = saidReturned.has(payment);
+    const status = await press('pay', payment);
+    if (status === 409) saidReturned.add(payment);
+    else if (status !== 303 || isKnown) throw new Violation(`${name} pays, and is answered ${status}`, about);
+  };
+  await Promise.all(
+    Array.from({ length: presses }, async () => {
+      await scheduler.pause(random.below(100));
+      await pressPay(random.chance(50) ? 'first' : `second-${random.below(2)}`);
+    }),
+  );
+  // The acquirer reports a payment once more.
+  for (const payment of [...saidReturned]) if (random.chance(50)) await pressPay(payment);
+  const { body: order } = await browser.askUntilAnswered(browser.get(`/api/v1/reservation/order/${number}/`));
+  const returned = order.returned_payments?.length ?? 0;
+  if (returned !== saidReturned.size)
+    throw new Violation(`${name} was told of ${saidReturned.size} of ${returned} returned payments`, about);
+  if (random.chance(10)) await press('decline', 'first');
+}
+
+async function cancel(
+  simulation: Simulation,
+  browser: Browser,
+  name: string,
+  { id, hotelId, about }: Booking,
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  await scheduler.pause(random.chance(50) ? random.below(DAY) : random.below(5 * DAY));
+  await browser.ask(browser.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
+  const request = browser.post(`/api/v1/reservation-status/${hotelId}/`, {
+    reservation_id: id,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: { cancel_type: hotelId * 100 + 1, comment: '' },
+  });
+  await Promise.all(
+    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
+      const response = await browser.ask(request);
+      simulation.tell(`${name} cancels order ${id}: ${response?.status ?? 'no answer'}`, about);
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { toRubles } from '#contract/schemas/money.ts';
+import { oneLine } from '#contract/schemas/one-line.ts';
+import { formatStay } from '#rules/text/dates.ts';
+import { formatMoney } from '#rules/text/money.ts';
+import { addDays, todayInZone } from '../calendar.ts';
+import { readDate } from '../hotel-file/cells.ts';
+import { noHotel, Refusal } from '../hotel-file/said.ts';
+import { cancelAtDesk } from '../reservations/cancellation.ts';
+import { deskOrders } from '../reservations/desk.ts';
+import { type CommandContext, onDisk, plainly } from './context.ts';
+import { orderLines, ordersCsv } from './desk-list.ts';
+import type { Options } from './usage.ts';
+
+export async function orders(
+  { db, clock, language, say, at }: CommandContext,
+  slug: string,
+  { arrivals, csv }: Options,
+): Promise<void> {
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['id', 'timezone'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!hotel) throw new Refusal(noHotel(slug));
+  const now = clock.now();
+  const today = todayInZone(hotel.timezone, now);
+  const arrival = arrivals === undefined ? null : dayOf(arrivals, today);
+  const found = await deskOrders(db, hotel.id, { now, today, arrival });
+  if (csv !== undefined) {
+    await onDisk(csv, () => writeFileSync(at(csv), ordersCsv(found, language)));
+    say({
+      en: `${slug}: ${found.length} orders are in ${csv}`,
+      ru: `${slug}: броней в ${csv}: ${found.length}`,
+    });
+    return;
+  }
+  for (const line of orderLines(found, language)) say({ en: line, ru: line });
+  if (found.length === 0) say({ en: 'nobody', ru: 'никого' });
+}
+
+function dayOf(typed: string, today: string): string {
+  if (/^(today|сегодня)$/i.test(typed)) return today;
+  if (/^(tomorrow|завтра)$/i.test(typed)) return addDays(today, 1);
+  const { value } = readDate(typed);
+  if (value !== undefined) return value;
+  throw new Refusal({
+    en: `--arrivals ${typed}: today, tomorrow or yyyy-MM-dd`,
+    ru: `--arrivals ${typed}: сегодня, завтра или дата, например 01.07.2027`,
+  });
+}
+
+export async function cancel(context: CommandContext, number: string, { free, yes }: Options): Promise<void> {
+  const { say } = context;
+  const by = free ? 'hotel' : 'guest';
+  const { order, refund, penalty } = await plainly(() =>
+    cancelAtDesk(context, number, { by, isTrial: !yes }),
+  );
+  const whose = `${order.number}, ${oneLine(`${order.last_name} ${order.first_name}`)}`;
+  say({
+    en: `${whose}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
+    ru: `${whose}, ${formatStay(order.arrival, order.departure)}: вернётся ${formatMoney(refund)}, удержано ${formatMoney(penalty)}`,
+  });
+  say(
+    yes
+      ? { en: 'cancelled', ru: 'бронь отменена' }
+      : {
+          en: 'nothing is cancelled: say it again with --yes',
+          ru: 'пока ничего не отменено: повторите с --yes',
+        },
+  );
+}

@@ -1,0 +1,129 @@
+import { stringify } from 'csv-stringify/sync';
+import { asRubles, toKopecks } from '#contract/schemas/money.ts';
+import { quoted } from '#contract/schemas/one-line.ts';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { formatMoney } from '#rules/text/money.ts';
+import { forms, plural } from '#rules/text/plural.ts';
+import type { Language } from '../hotel-file/said.ts';
+import type { DeskOrder, RoomParty } from '../reservations/desk.ts';
+
+type Words = {
+  column(key: keyof DeskOrder): string;
+  status(status: ReservationStatus): string;
+  meals: Record<NonNullable<DeskOrder['meal']>, string>;
+  day(date: string): string;
+  stay(order: DeskOrder): string;
+  adults(count: number): string;
+  children: string;
+  rate: string;
+  meal: string;
+  extras: string;
+  guests: string;
+  money(order: DeskOrder): string;
+};
+
+const russianMoney = (rubles: number) => formatMoney(toKopecks(asRubles(rubles)));
+const russianDay = (date: string) => date.split('-').reverse().join('.');
+
+const RUSSIAN_COLUMNS: Record<keyof DeskOrder, string> = {
+  ...{ number: 'номер брони', status: 'статус', arrival: 'заезд', departure: 'выезд', nights: 'ночей' },
+  ...{ room: 'номер', rooms: 'номеров', adults: 'взрослых', children: 'детей', party: 'размещение' },
+  ...{ guests: 'гости', rate: 'тариф', meal: 'питание', extras: 'услуги', guest: 'заказчик' },
+  ...{ phone: 'телефон', email: 'почта', total: 'стоимость', paid: 'оплачено', owed: 'к оплате' },
+  comment: 'пожелания',
+};
+const RUSSIAN_STATUSES: Record<ReservationStatus, string> = {
+  ...{ NEW: 'ждёт оплаты', PAID: 'оплачена', CONFIRMED: 'подтверждена', COMPLETED: 'завершена' },
+  ...{ CANCELED_BY_GUEST: 'отменена гостем', CANCELED_BY_HOTEL: 'отменена отелем' },
+};
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    column: (key) => key,
+    status: (status) => status,
+    meals: { NONE: 'none', BREAKFAST: 'breakfast', HALF_BOARD: 'half board', FULL_BOARD: 'full board' },
+    day: (date) => date,
+    stay: ({ nights, departure }) => `${nights} nights until ${departure}`,
+    adults: (count) => `${count} ${count === 1 ? 'adult' : 'adults'}`,
+    ...{ children: 'children', rate: 'rate', meal: 'meals', extras: 'extras', guests: 'guests' },
+    money: ({ total, paid, owed }) => `total ${total}, paid ${paid}, owed ${owed}`,
+  },
+  ru: {
+    column: (key) => RUSSIAN_COLUMNS[key],
+    status: (status) => RUSSIAN_STATUSES[status],
+    meals: { NONE: 'нет', BREAKFAST: 'завтрак', HALF_BOARD: 'полупансион', FULL_BOARD: 'полный пансион' },
+    day: russianDay,
+    stay: ({ nights, departure }) => `${plural(nights, forms.nights)} до ${russianDay(departure)}`,
+    adults: (count) => plural(count, forms.adults),
+    ...{ children: 'дети', rate: 'тариф', meal: 'питание:', extras: 'услуги', guests: 'гости' },
+    money: ({ total, paid, owed }) =>
+      `стоимость ${russianMoney(total)}, оплачено ${russianMoney(paid)}, к оплате ${russianMoney(owed)}`,
+  },
+};
+
+const COLUMNS: readonly (keyof DeskOrder)[] = [
+  ...(['number', 'status', 'arrival', 'departure', 'nights', 'room', 'rooms'] as const),
+  ...(['adults', 'children', 'party', 'guests', 'rate', 'meal', 'extras'] as const),
+  ...(['guest', 'phone', 'email', 'total', 'paid', 'owed', 'comment'] as const),
+];
+
+/** A phone in this form is no formula in any spreadsheet, while +7-900-123 would be computed. */
+const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
+
+/**
+ * The orders as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would be read
+ * as a formula is quoted as text.
+ */
+export function ordersCsv(orders: readonly DeskOrder[], language: Language): string {
+  const words = WORDS[language];
+  const rows = orders.map((order) => ({
+    ...order,
+    status: words.status(order.status),
+    arrival: words.day(order.arrival),
+    departure: words.day(order.departure),
+    party: partyLine(order.party, words),
+    meal: order.meal ? words.meals[order.meal] : '',
+  }));
+  return stringify(rows, {
+    columns: COLUMNS.map((key) => ({ key, header: words.column(key) })),
+    header: true,
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      number: (value) => String(value).replace('.', ','),
+      string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value),
+    },
+  });
+}
+
+/** The orders as the desk reads them: some lines each, what the guest has written quoted below. */
+export function orderLines(orders: readonly DeskOrder[], language: Language): string[] {
+  const words = WORDS[language];
+  const widest = Math.max(...orders.map(({ status }) => words.status(status).length));
+  return orders.flatMap((order) => [
+    `${words.day(order.arrival)}  ${order.number}  ${words.status(order.status).padEnd(widest)}  ${[order.guest, order.phone, order.email].join(', ')}`,
+    ...[
+      `${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${words.stay(order)}; ${partyLine(order.party, words)}`,
+      [`${words.rate} ${order.rate}`, order.meal && `${words.meal} ${words.meals[order.meal]}`]
+        .filter(Boolean)
+        .join(', '),
+      order.extras && `${words.extras}: ${order.extras}`,
+      order.guests && `${words.guests}: ${order.guests}`,
+      words.money(order),
+      ...(order.comment ? quoted(order.comment) : []),
+    ]
+      .filter(Boolean)
+      .map((line) => `            ${line}`),
+  ]);
+}
+
+/** '1: 2 adults, 3–6 лет 1; 2: 1 adult'. */
+const partyLine = (rooms: readonly RoomParty[], words: Words): string =>
+  rooms
+    .map(({ adults, children }, index) => {
+      const named = children.map(({ category, count }) => `${category ?? words.children} ${count}`);
+      return `${index + 1}: ${[words.adults(adults), ...named].join(', ')}`;
+    })
+    .join('; ');

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { RelationDegree } from '#contract/schemas/users.ts';
+import type { Instant, OptionalInstant } from './schema.ts';
+
+export interface AccountTables {
+  users: BookingGuest & {
+    id: Generated<number>;
+    username: string;
+    username_key: string;
+    email_key: string;
+    password_hash: string;
+    is_company_employee: Generated<boolean>;
+    /** It is yyyy-MM-dd, and null when the guest has not given it. */
+    date_of_birth: string | null;
+    is_hotel_guest: Generated<boolean>;
+    /** Such a user may sign in through the test bank, so every hotel knows who it is. */
+    bank_client: Generated<boolean>;
+    created_at: Instant;
+  };
+  tokens: {
+    hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
+  login_networks: {
+    user_id: number;
+    network: string;
+    /** The networks used last are remembered, the others are deleted. */
+    used_at: Instant;
+  };
+  one_time_passes: {
+    hash: string;
+    user_id: number;
+    hotel_id: number;
+    expires_at: Instant;
+    used_at: OptionalInstant;
+  };
+  /** A link to a new password; it is deleted when it has been used. */
+  password_resets: {
+    hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
+  attempts: {
+    bucket: string;
+    count: number;
+    resets_at: Instant;
+  };
+  profiles: Omit<BookingGuest, 'middle_name'> & {
+    id: Generated<number>;
+    hotel_id: number;
+    user_id: number;
+    created_at: Instant;
+  };
+  relation_degrees: RelationDegree;
+  saved_guests: Omit<BookingGuest, 'email' | 'phone'> & {
+    id: Generated<number>;
+    user_id: number;
+    relation_degree_id: number;
+  };
+  attachments: {
+    id: Generated<number>;
+    user_id: number;
+    guest_id: number | null;
+    stored_name: string;
+    file_name: string;
+    media_type: string;
+    size: number;
+    created_at: Instant;
+  };
+}

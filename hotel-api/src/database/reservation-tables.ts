@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely';
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import type { RoomGuests, TimePeriod } from '#contract/schemas/room-search.ts';
+import type { RoomNight } from '../search/pricing.ts';
+import type { Instant, Json, OptionalInstant } from './schema.ts';
+
+export type LedgerKind =
+  /** The guest owes this for the rooms, or for one extra. */
+  | 'CHARGE'
+  /** This takes all charges of a cancelled order back. */
+  | 'CANCELLATION'
+  /** The hotel keeps this of a cancelled order. */
+  | 'PENALTY'
+  | 'PAYMENT'
+  /** The hotel returns this to the guest. */
+  | 'REFUND';
+
+export interface ReservationTables {
+  reservations: BookingGuest & {
+    id: Generated<number>;
+    number: string;
+    hotel_id: number;
+    user_id: number | null;
+    room_type_id: number;
+    rate_id: number;
+    status: ReservationStatus;
+    arrival: string;
+    departure: string;
+    rooms_count: number;
+    adults: number;
+    childs: Json<{ id: number; code: string; name: string; count: number }[]>;
+    rooms: Json<RoomGuests[]>;
+    nights: Json<RoomNight[]>;
+    comment: string;
+    promo_code: string | null;
+    rate_flow: string | null;
+    room_total: Kopecks;
+    /** `room_total` includes this tax. */
+    tourist_tax: Kopecks;
+    total: Kopecks;
+    /** The payment page asks for this amount; it is 0 where nothing is paid now. */
+    amount_due: Kopecks;
+    payment_type: string;
+    payment_token: string;
+    /** The rate's terms are copied here when the order is made, so that later changes do not affect the guest. */
+    cancellation: Json<CancellationLadder>;
+    /** From this moment on the order can no longer be cancelled. */
+    cancel_until: Instant;
+    hold_until: OptionalInstant;
+    paid_at: OptionalInstant;
+    /** The last payment attempt was declined at this time; a payment clears it. */
+    declined_at: OptionalInstant;
+    canceled_at: OptionalInstant;
+    cancel_reason: string | null;
+    cancel_type_id: number | null;
+    cancel_comment: string | null;
+    /** Limits of unpaid orders count by the network of whoever ordered; it is empty where unknown. */
+    network: string;
+    created_at: Instant;
+  };
+  /** Calls that name only the order look its hotel up here, since every other table is sharded by hotel. */
+  order_hotels: {
+    number: string;
+    reservation_id: number;
+    hotel_id: number;
+  };
+  reservation_packages: {
+    hotel_id: number;
+    reservation_id: number;
+    code: string;
+    name: string;
+    /** The price of the whole stay. */
+    price: Kopecks;
+    /** The price of one night, or of the whole stay where it is taken once. */
+    unit_price: Kopecks;
+    time_period: TimePeriod;
+  };
+  reservation_guests: {
+    hotel_id: number;
+    reservation_id: number;
+    guest_id: number;
+  };
+  /** Rows are only ever added; the sum of an order's entries is what is left to pay (docs/decisions/0043). */
+  ledger: {
+    hotel_id: number;
+    id: Generated<number>;
+    reservation_id: number;
+    kind: LedgerKind;
+    /** For a charge it is 'room' or the code of an extra. */
+    subject: string;
+    /** A positive amount adds to what the guest owes. */
+    amount: Kopecks;
+    /** The acquirer's id of the payment: it may report one payment twice, and that is entered once. */
+    payment_id: string | null;
+    created_at: Instant;
+  };
+  idempotency_keys: {
+    hotel_id: number;
+    /** It is the user's id or `anonymous`, so that nobody gets another guest's order with the same key. */
+    scope: string;
+    key: string;
+    body_hash: string;
+    reservation_id: number | null;
+    created_at: Instant;
+  };
+}

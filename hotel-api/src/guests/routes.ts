@@ -1,0 +1,86 @@
+import {
+  createdResponse,
+  deleteGuestRequest,
+  relationDegrees,
+  saveGuestRequest,
+} from '#contract/schemas/users.ts';
+import { removeFiles } from '../attachments/uploads.ts';
+import type { Api, Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findHotel } from '../hotels/catalogue.ts';
+import { requireUser } from '../http/authorization.ts';
+import { notFound } from '../http/errors.ts';
+import { hotelIdParams } from '../http/validation.ts';
+import { storeGuest } from './saved-guests.ts';
+
+/**
+ * The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled
+ * back.
+ */
+async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
+  const files = await inTransaction(context.db, async (trx) => {
+    const removed = await trx
+      .deleteFrom('attachments')
+      .where('guest_id', '=', guestId)
+      .where('user_id', '=', userId)
+      .returning('stored_name')
+      .execute();
+    const deleted = await trx
+      .deleteFrom('saved_guests')
+      .where('id', '=', guestId)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw notFound('Гость не найден');
+    return removed;
+  });
+  await removeFiles(context, files);
+}
+
+export function guestRoutes(api: Api, context: Context): void {
+  const { db } = context;
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/users/guest/relation_degrees/',
+    schema: { response: { 200: relationDegrees } },
+    handler: async (request) => {
+      await requireUser(context, request);
+      return db.selectFrom('relation_degrees').selectAll().orderBy('id').execute();
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/guest/:hotelId/',
+    config: { writes: true },
+    schema: {
+      params: hotelIdParams,
+      body: saveGuestRequest,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      await findHotel(db, request.params.hotelId);
+      return { id: await storeGuest(context, user.id, request.body) };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/delete-guest/:hotelId/',
+    config: { writes: true },
+    schema: {
+      params: hotelIdParams,
+      body: deleteGuestRequest,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      await findHotel(db, request.params.hotelId);
+      const { guest_id } = request.body;
+      await deleteGuest(context, user.id, guest_id);
+      return { id: guest_id };
+    },
+  });
+}

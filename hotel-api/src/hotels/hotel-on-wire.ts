@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { addDays } from '../calendar.ts';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { offeredMethods } from '../reservations/payment-terms.ts';
+import { MAX_NIGHTS } from '../search/stay.ts';
+import type { Catalogue } from './catalogue.ts';
+
+interface HotelParts {
+  hotel: Selectable<CatalogueTables['hotels']>;
+  catalogue: Pick<Catalogue, 'categories' | 'paymentMethods' | 'cancelTypes' | 'lastDay'>;
+}
+
+/**
+ * The hotel as guests' browsers get it. It has columns that are not on the wire, which the contract's schema drops.
+ * @param hasMail whether letters are sent
+ */
+export function hotelOnWire(
+  { hotel, catalogue }: HotelParts,
+  settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>,
+  hasMail: boolean,
+): HotelConfig {
+  const { presentation, ...columns } = hotel;
+  const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
+  return {
+    ...columns,
+    ...presentation,
+    hotel_menu_items: presentation.menu,
+    hotel_child_categories: catalogue.categories,
+    hotel_payment_methods: offeredMethods(catalogue.paymentMethods, settings),
+    hotel_reservation_cancel_types: catalogue.cancelTypes,
+    logo_css: presentation.logo_css && media(presentation.logo_css),
+    logo_svg: presentation.logo_svg && media(presentation.logo_svg),
+    hotel_style_config: presentation.style,
+    images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
+    display_font: presentation.display_font ?? null,
+    composition: presentation.composition ?? null,
+    max_nights: MAX_NIGHTS,
+    last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
+    stay_prices: true,
+    accounts: true,
+    password_reset: hasMail,
+    bank_sign_on: settings.DEMO,
+  };
+}

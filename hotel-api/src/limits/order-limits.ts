@@ -1,0 +1,201 @@
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import { daysBetween } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../database/transaction.ts';
+import { fieldError, tooMany } from '../http/errors.ts';
+import type { LockedNight } from '../search/nights.ts';
+import type { Stay } from '../search/stay.ts';
+import { type Limit, spendAttempt } from './attempts.ts';
+import { lockOpenOrders, type OpenOrder } from './open-orders.ts';
+import { crowdsOn, isHold, roomsOf, shareOf } from './strangers-share.ts';
+
+const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
+
+/** These are unpaid orders at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
+const OF_KNOWN_GUEST = { orders: 12, roomNights: 90 };
+const OF_STRANGER = { orders: 4, roomNights: 90 };
+const OF_NETWORK = { orders: 12, roomNights: 270 };
+
+/** With this share of the hotel booked, a hold is half as long: others wait for the last rooms. */
+const NEARLY_FULL = 0.9;
+const MINUTE_MS = 60_000;
+/**
+ * Orders on credit do not end by themselves, so a guest who is refused because of them is told to come back in a day.
+ */
+const DAY_SECONDS = 86_400;
+
+/** Whoever has signed in is counted by account, anybody else by contact, and strangers by network too. */
+export interface Orderer {
+  network: string;
+  userId: number | null;
+  isKnown: boolean;
+}
+
+type Contact = Pick<ReservationRequest['guest'], 'email' | 'phone'>;
+
+interface RequestedRooms {
+  hotelId: number;
+  roomTypeId: number;
+  stay: Stay;
+  rooms: number;
+  /** One order may have this many rooms at this hotel. */
+  maxRooms: number;
+  /** Strangers together may have this percent of the rooms unpaid. */
+  unpaidShare: number;
+  /** It is true when nothing is paid now. */
+  isOnCredit: boolean;
+  /** It is true when the hotel offers this guest a method that is paid now. */
+  canPayNow: boolean;
+  /** The guest calls it for what cannot be done here; '' where the hotel has none. */
+  hotelPhone: string;
+}
+
+/**
+ * Limits the new orders of one guest in a minute, at all hotels. Known guests are counted by account, since many may
+ * share an office's network.
+ * @throws HttpError 429
+ */
+export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
+  if (!context.settings.GUEST_LIMITS) return;
+  const guest = isKnown ? `user ${userId}` : network;
+  await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много броней подряд. Повторите через минуту');
+}
+
+/**
+ * Refuses an order that would let somebody hold more of the hotel than a guest needs, or strangers together more than
+ * the hotel’s share for them (docs/decisions/0044). An order on credit is a hold without an end. The hotel's row is locked until the
+ * transaction ends, so that parallel orders cannot exceed a limit together.
+ * @param nights the stay's nights in this room type, locked by the caller
+ * @throws HttpError 429; 400 where another payment method or fewer rooms would be accepted at once
+ */
+export async function limitUnpaidOrders(
+  trx: Trx,
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  orderer: Orderer & Contact,
+  requested: RequestedRooms,
+  nights: LockedNight[],
+): Promise<void> {
+  if (!settings.GUEST_LIMITS) return;
+  const now = clock.now();
+  const open = await lockOpenOrders(trx, requested.hotelId, now);
+  // Orders on credit do not count against a guest who pays now: an office's network has such orders all year.
+  const counted = requested.isOnCredit ? open : open.filter(isHold);
+  const wanted = requested.rooms * requested.stay.nights.length;
+
+  const ofGuest = counted.filter((order) => isOfGuest(order, orderer));
+  if (isExceeded(ofGuest, orderer.isKnown ? OF_KNOWN_GUEST : OF_STRANGER, wanted)) {
+    throw refusal(
+      ofGuest,
+      now,
+      requested,
+      'У вас уже много неоплаченных броней в этом отеле: оплатите их или откажитесь от них',
+    );
+  }
+  if (orderer.isKnown) return;
+  const ofNetwork = counted.filter(({ is_known, network }) => !is_known && network === orderer.network);
+  if (isExceeded(ofNetwork, OF_NETWORK, wanted)) {
+    throw refusal(ofNetwork, now, requested, 'Из вашей сети уже много неоплаченных броней в этом отеле');
+  }
+  const ofStrangers = open.filter(({ is_known }) => !is_known);
+  const house = new Map(
+    (await houseOf(trx, requested.hotelId, requested.stay)).map(({ date, total }) => [date, total]),
+  );
+  for (const night of nights) {
+    limitStrangers(ofStrangers, orderer, requested, { ...night, house: house.get(night.date) ?? 0 }, now);
+  }
+}
+
+/** Only half of the share may be on credit, so that strangers who pay now still get rooms. */
+const onCreditOf = (rooms: number, percent: number) => Math.floor((rooms * percent) / 200);
+
+function limitStrangers(
+  ofStrangers: OpenOrder[],
+  { userId }: Orderer,
+  requested: RequestedRooms,
+  { date, total, free, house }: LockedNight & { house: number },
+  now: Date,
+): void {
+  const { roomTypeId, rooms, unpaidShare, isOnCredit, canPayNow } = requested;
+  if (rooms > Math.min(shareOf(total, unpaidShare), shareOf(house, unpaidShare))) {
+    throw fieldError(
+      'rooms',
+      `До оплаты держим только часть номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,
+    );
+  }
+  const { holds, ofType, ofHouse } = crowdsOn(
+    ofStrangers,
+    { date, roomTypeId, total, free, house },
+    requested,
+  );
+  const onCredit = roomsOf(ofType.orders) - roomsOf(holds.orders);
+  if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total, unpaidShare)) {
+    throw fieldError(
+      'payment',
+      'Без предоплаты эти номера новым гостям уже не бронируем. Выберите оплату картой',
+    );
+  }
+  const crowd = [holds, ofType, ofHouse].find(({ left }) => rooms > left)?.orders;
+  if (crowd) {
+    const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
+    const why = crowd.some(isHold)
+      ? 'Последние номера сейчас оформляют другие гости'
+      : 'Все номера, которые отель отдаёт новым гостям без предоплаты, уже заняты';
+    throw refusal(crowd, now, requested, `${why}${login}`);
+  }
+}
+
+/**
+ * Returns for how many minutes an unpaid order holds its rooms: half as long when the hotel is nearly full. The order's
+ * own rooms must have been booked before.
+ */
+export async function holdMinutes(
+  trx: Trx,
+  { settings }: Pick<Context, 'settings'>,
+  hotelId: number,
+  stay: Stay,
+): Promise<number> {
+  if (!settings.GUEST_LIMITS) return settings.HOLD_MINUTES;
+  const house = await houseOf(trx, hotelId, stay);
+  const isNearlyFull = house.some(({ booked, total }) => booked >= total * NEARLY_FULL);
+  return isNearlyFull ? Math.ceil(settings.HOLD_MINUTES / 2) : settings.HOLD_MINUTES;
+}
+
+function houseOf(trx: Trx, hotelId: number, stay: Stay) {
+  return trx
+    .selectFrom('inventory')
+    .select(({ fn }) => ['date', fn.sum<number>('booked').as('booked'), fn.sum<number>('total').as('total')])
+    .where('hotel_id', '=', hotelId)
+    .where('date', '>=', stay.arrival)
+    .where('date', '<', stay.departure)
+    .groupBy('date')
+    .execute();
+}
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** A stranger can write any contact, so it never counts against whoever has signed in. */
+const isOfGuest = (order: OpenOrder, { userId, email, phone }: Orderer & Contact) =>
+  userId !== null
+    ? order.user_id === userId
+    : order.email.toLowerCase() === email.toLowerCase() || digitsOf(order.phone) === digitsOf(phone);
+
+function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number): boolean {
+  const roomNights = open.reduce(
+    (sum, { rooms_count, arrival, departure }) => sum + rooms_count * daysBetween(arrival, departure),
+    wanted,
+  );
+  return open.length >= most.orders || (open.length > 0 && roomNights > most.roomNights);
+}
+
+/**
+ * The guest is told when the next of these holds ends. Orders on credit do not end by themselves, so then it is a day.
+ */
+function refusal(orders: OpenOrder[], now: Date, requested: RequestedRooms, why: string) {
+  const ends = orders.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
+  if (ends.length === 0) return tooMany(`${why}. Повторите завтра${orCall(requested)}`, DAY_SECONDS);
+  const minutes = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / MINUTE_MS));
+  return tooMany(`${why}. Повторите через ${minutes} мин.`, minutes * 60);
+}
+
+const orCall = ({ hotelPhone }: RequestedRooms) =>
+  hotelPhone ? ` или позвоните в отель: ${hotelPhone}` : '';

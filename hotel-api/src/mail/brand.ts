@@ -1,0 +1,64 @@
+import { phoneLink } from '#rules/text/phone-link.ts';
+import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
+import type { HotelPresentation } from '../database/catalogue-tables.ts';
+import { type DrawnLogo, drawnLogo } from './drawn-logo.ts';
+
+interface Colours {
+  ground: string;
+  paper: string;
+  ink: string;
+  ink2: string;
+  line: string;
+  primary: string;
+  onPrimary: string;
+}
+
+/** How a hotel's letters look. */
+export interface Brand {
+  hotel: string;
+  /** The surface of its logo, the same in both schemes. */
+  plate: string;
+  onPlate: string;
+  light: Colours;
+  dark: Colours;
+  logo: DrawnLogo | null;
+  contacts: { text: string; url: string | null }[];
+  /** Answers go there; '' where the hotel has no address. */
+  email: string;
+}
+
+interface BrandedHotel {
+  name: string;
+  presentation: HotelPresentation;
+}
+
+export async function brandOf({ name, presentation }: BrandedHotel): Promise<Brand> {
+  const { style, theme_color, address, phone, email } = presentation;
+  const colours = { ...style, theme_color };
+  const light = hotelTheme(colours, 'light');
+  const place = [address.street, address.city].filter(Boolean).join(', ');
+  return {
+    hotel: name,
+    plate: light['--panel'],
+    onPlate: light['--on-panel'],
+    light: coloursOf(light),
+    dark: coloursOf(hotelTheme(colours, 'dark')),
+    logo: style.svg ? await drawnLogo(style.svg, light['--panel-mark'], light['--panel']) : null,
+    email,
+    contacts: [
+      ...(place ? [{ text: place, url: null }] : []),
+      ...(phone ? [{ text: phone, url: phoneLink(phone) }] : []),
+      ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
+    ],
+  };
+}
+
+const coloursOf = (theme: HotelTheme): Colours => ({
+  ground: theme['--ground'],
+  paper: theme['--paper'],
+  ink: theme['--ink'],
+  ink2: theme['--ink-2'],
+  line: theme['--line'],
+  primary: theme['--primary'],
+  onPrimary: theme['--on-primary'],
+});

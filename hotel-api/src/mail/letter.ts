@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { Eta } from 'eta';
+import { quoted } from '#contract/schemas/one-line.ts';
+import { stepTexts } from '#rules/reservation/texts.ts';
+import { jsonForScript } from '#rules/text/json-for-script.ts';
+import type { Brand } from './brand.ts';
+import type { Message } from './mailer.ts';
+
+/** What a letter says of an order. What a guest has typed freely is quoted, or its lines would pass for ours. */
+export type Fact = [name: string, value: string, by?: 'typed'];
+
+/** What a letter to a guest says, in the order in which it is read. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** 'Здравствуйте, Елена!'; '' where no name is known. */
+  greeting: string;
+  lead: string;
+  button: { text: string; url: string } | null;
+  facts: Fact[];
+  sums: [name: string, sum: string][];
+  /** What the guest does next. */
+  steps: string[];
+  /** Why the letter came. */
+  why: string;
+}
+
+/** The name by which the letter's HTML refers to the logo that comes with it. */
+export const LOGO_CID = 'logo';
+
+const eta = new Eta({ tags: ['{{', '}}'], autoTrim: false });
+const layout = eta.compile(readFileSync(new URL('./letter.html', import.meta.url), 'utf8'));
+
+/** What is sent of a letter. `markup` is what it is about, for programs (schema.org). */
+export function messageOf(
+  letter: Letter,
+  brand: Brand,
+  to: { name: string; address: string },
+  { markup = null, calendar = null }: { markup?: object | null; calendar?: Message['calendar'] } = {},
+): Omit<Message, 'id'> {
+  return {
+    hotel: brand.hotel,
+    replyTo: brand.email,
+    to,
+    subject: letter.subject,
+    text: letterText(letter, brand),
+    html: letterHtml(letter, brand, markup),
+    logo: brand.logo?.png ?? null,
+    calendar,
+  };
+}
+
+/** The letter as HTML in the hotel's colours, light and dark. Every value is escaped. */
+function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
+  return layout.call(eta, {
+    letter,
+    next: stepTexts.title,
+    ...brand,
+    logo: brand.logo && { ...brand.logo, cid: LOGO_CID },
+    markup: markup && jsonForScript(markup),
+  });
+}
+
+/** A fact in plain text. */
+export const factLines = ([name, value, by]: Fact): string[] =>
+  by ? [`${name}:`, ...quoted(value)] : [`${name}: ${value}`];
+
+/** The same letter as plain text. */
+function letterText(letter: Letter, brand: Brand): string {
+  const { greeting, heading, lead, button, facts, sums, steps, why } = letter;
+  const blocks = [
+    [heading],
+    [greeting, lead],
+    [button ? `${button.text}: ${button.url}` : ''],
+    facts.flatMap(factLines),
+    sums.map(([name, sum]) => `${name}: ${sum}`),
+    steps.length > 0 ? [stepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
+    [brand.hotel, ...brand.contacts.map(({ text }) => text)],
+    [why],
+  ];
+  const texts = blocks.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
+  return `${texts.join('\n\n').replaceAll('\u00a0', ' ')}\n`;
+}

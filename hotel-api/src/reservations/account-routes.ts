@@ -1,0 +1,119 @@
+import { accountReservationDetail, accountReservationList } from '#contract/schemas/account-reservation.ts';
+import {
+  editReservationGuests,
+  refundCheckRequest,
+  refundCheckResponse,
+  reservationStatusRequest,
+  reservationStatusResponse,
+} from '#contract/schemas/reservation.ts';
+import { createdResponse } from '#contract/schemas/users.ts';
+import type { Api, Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findHotel } from '../hotels/catalogue.ts';
+import { requireUser } from '../http/authorization.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
+import { accountOrderDetail, accountOrders, findOwnOrder } from './account-orders.ts';
+import { cancelOrder, toRefundCheck } from './cancellation.ts';
+import { hotelOfOrder, placesOf, statusAt } from './stored-order.ts';
+import { ownGuestIds, putGuests } from './travelling-guests.ts';
+
+function editGuests(
+  { db, clock }: Context,
+  userId: number,
+  bookingId: number,
+  asked: number[],
+): Promise<void> {
+  const ids = [...new Set(asked)];
+  return inTransaction(db, async (trx) => {
+    const hotelId = await hotelOfOrder(trx, 'reservation_id', bookingId);
+    const order = await findOwnOrder({ db: trx }, hotelId, userId, bookingId);
+    if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
+    if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
+    const status = statusAt(order, clock.now());
+    if (status !== 'NEW' && status !== 'PAID' && status !== 'CONFIRMED') {
+      throw fieldError('status', 'Состав гостей этой брони уже нельзя изменить');
+    }
+    await putGuests(trx, hotelId, bookingId, ids);
+  });
+}
+
+export function accountReservationRoutes(api: Api, context: Context): void {
+  api.route({
+    method: 'GET',
+    url: '/api/v1/account-reservation/list/:hotelId/',
+    schema: {
+      params: hotelIdParams,
+      response: { 200: accountReservationList },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      return accountOrders(context, user.id, hotel.id);
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/account-reservation/detail/:bookingId/',
+    schema: {
+      params: bookingIdParams,
+      response: { 200: accountReservationDetail },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      return accountOrderDetail(context, user.id, request.params.bookingId);
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation/edit/guests/:bookingId/',
+    config: { writes: true },
+    schema: {
+      params: bookingIdParams,
+      body: editReservationGuests,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const { bookingId } = request.params;
+      await editGuests(context, user.id, bookingId, request.body);
+      return { id: bookingId };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation-status/:hotelId/',
+    config: { writes: true },
+    schema: {
+      params: hotelIdParams,
+      body: reservationStatusRequest,
+      response: { 200: reservationStatusResponse },
+    },
+    handler: async (request) => {
+      const { body, params } = request;
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, params.hotelId);
+      await cancelOrder(context, user.id, hotel.id, body);
+      return { id: body.reservation_id, status: 'CANCELED_BY_GUEST' };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/check-refund-money-balance/:hotelId/',
+    schema: {
+      params: hotelIdParams,
+      body: refundCheckRequest,
+      response: { 200: refundCheckResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      const order = await findOwnOrder(context, hotel.id, user.id, request.body.reservation_id);
+      return toRefundCheck(order, context.clock.now());
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import type { Updateable } from 'kysely';
+import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
+import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
+import { isoWithOffset } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+import { releaseOrders } from './holds.ts';
+import { enter } from './ledger.ts';
+import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
+import {
+  hotelOfOrder,
+  normalizeOrderNumber,
+  ordersQuery,
+  type StoredOrder,
+  statusAt,
+} from './stored-order.ts';
+
+/** Returns, in rubles, what cancelling the order now would refund and cost. */
+export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
+  const { refund, penalty } = refundAt(order, now);
+  return {
+    refund_amount: toRubles(refund),
+    penalty_amount: toRubles(penalty),
+    free_cancel_until: freeCancelUntil(order),
+  };
+}
+
+/**
+ * Returns the steps with what is kept at each, in rubles, at most what is paid or is to be paid now; undefined when the
+ * order cannot be cancelled.
+ */
+export function toCancellationTerms(order: StoredOrder, now: Date): CancellationTerms | undefined {
+  if (!canCancel(order, now)) return undefined;
+  const most = order.status === 'NEW' ? order.amount_due : netPaid(order);
+  return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
+}
+
+/**
+ * Returns until when the order can be cancelled; undefined when it cannot be, or when only the hold's own end counts.
+ */
+export function toCancelUntil(order: StoredOrder, now: Date): string | undefined {
+  if (!canCancel(order, now) || statusAt(order, now) === 'NEW') return undefined;
+  return isoWithOffset(order.timezone, order.cancel_until);
+}
+
+/** A hotel without a list of reasons asks for none. */
+async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): Promise<number | null> {
+  const types = await trx.selectFrom('cancel_types').select('id').where('hotel_id', '=', hotelId).execute();
+  if (types.length === 0 && asked === undefined) return null;
+  const type = types.find(({ id }) => id === asked);
+  if (!type) throw fieldError('cancel_type', 'Выберите причину отмены');
+  return type.id;
+}
+
+/**
+ * Cancels the user's own order at this hotel. Its rooms return to sale in the same transaction, so exactly once.
+ * @throws HttpError 404 for an order that is not this user's, 400 when it can no longer be cancelled
+ */
+export function cancelOrder(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+  hotelId: number,
+  request: ReservationStatusRequest,
+): Promise<void> {
+  const { reservation_id: id, cancel_data } = request;
+  return inTransaction(db, async (trx) => {
+    const locked = await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) throw notFound('Бронь не найдена');
+    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+    const now = clock.now();
+    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
+    await endOrder(trx, order, now, refundAt(order, now), {
+      status: 'CANCELED_BY_GUEST',
+      cancel_type_id: typeId,
+      cancel_comment: cancel_data.comment,
+    });
+  });
+}
+
+type End = Pick<
+  Updateable<ReservationTables['reservations']>,
+  'status' | 'cancel_type_id' | 'cancel_comment'
+>;
+
+async function endOrder(
+  trx: Trx,
+  order: StoredOrder,
+  now: Date,
+  { refund, penalty }: ReturnType<typeof refundAt>,
+  end: End,
+): Promise<void> {
+  await releaseOrders(trx, order.hotel_id, [order.id], now, { hold_until: null, ...end });
+  await enter(
+    trx,
+    order,
+    [
+      { kind: 'PENALTY', amount: penalty },
+      { kind: 'REFUND', amount: refund },
+    ],
+    now,
+  );
+}
+
+/** For whom the desk cancels: a guest, by the rate's terms, or the hotel, which then keeps nothing. */
+export type DeskCancel = 'guest' | 'hotel';
+
+/**
+ * Cancels an order at the desk, where nobody has to be signed in, or only says what it would come to. Returns the order
+ * as it was, and what is returned and kept.
+ * @throws HttpError 404 for a number that no order has, 400 when it can no longer be cancelled
+ */
+export async function cancelAtDesk(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  number: string,
+  { by, isTrial = false }: { by: DeskCancel; isTrial?: boolean },
+): Promise<{ order: StoredOrder; refund: Kopecks; penalty: Kopecks }> {
+  const hotelId = await hotelOfOrder(db, 'number', normalizeOrderNumber(number));
+  return inTransaction(db, async (trx) => {
+    const key = { hotel_id: hotelId, number: normalizeOrderNumber(number) };
+    await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where((eb) => eb.and(key))
+      .forUpdate()
+      .execute();
+    const order = await ordersQuery(trx, hotelId)
+      .where('reservations.number', '=', key.number)
+      .executeTakeFirstOrThrow();
+    const now = clock.now();
+    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    const sums = by === 'hotel' ? { refund: netPaid(order), penalty: NO_MONEY } : refundAt(order, now);
+    if (!isTrial) {
+      const status = by === 'hotel' ? 'CANCELED_BY_HOTEL' : 'CANCELED_BY_GUEST';
+      await endOrder(trx, order, now, sums, { status });
+    }
+    return { order, ...sums };
+  });
+}

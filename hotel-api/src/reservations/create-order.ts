@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { plus, toKopecks } from '#contract/schemas/money.ts';
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { tell } from '../events/tell.ts';
+import { fieldError } from '../http/errors.ts';
+import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
+import { formatRubles } from '../money.ts';
+import { dayOfDeparture, lockNights, moveBooked, roomJustTaken } from '../search/nights.ts';
+import { offerOf } from '../search/offers.ts';
+import { touristTaxIn } from '../search/pricing.ts';
+import { refusalError, refusalsOf } from '../search/restrictions.ts';
+import { nightsToRead } from '../search/stay.ts';
+import { releaseOverlappingHolds } from './holds.ts';
+import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
+import { enter } from './ledger.ts';
+import { type ChosenExtra, planOrder, travellers } from './order-plan.ts';
+import { cancelUntil, ladderOf } from './refund.ts';
+import { newOrderNumber } from './stored-order.ts';
+import { putGuests } from './travelling-guests.ts';
+
+interface NewOrder {
+  hotelId: number;
+  user: StoredUser | null;
+  orderer: Orderer;
+  body: ReservationRequest;
+  key: IdempotencyKey | null;
+}
+
+type OrderContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
+
+async function insertOrder(
+  trx: Trx,
+  context: OrderContext,
+  { hotelId, user, orderer, body }: NewOrder,
+): Promise<number> {
+  const { catalogues, clock } = context;
+  const now = clock.now();
+  const asked = body.reservation;
+  const roomTypeId = asked.room_type_id;
+  const { from, to } = nightsToRead(asked);
+  const wanted = { hotel_id: hotelId, room_type_id: roomTypeId, arrival: from, departure: to };
+  await releaseOverlappingHolds(trx, wanted, now);
+  // From here to the commit these nights are locked: nobody can take the room between check and booking.
+  const nights = await lockNights(trx, wanted);
+  // The catalogue is read after the lock: an earlier one could have other prices than the nights.
+  const guest = { user, isKnown: orderer.isKnown };
+  const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), guest, asked);
+  const { stay, rooms, promo } = plan.terms;
+  const guestIds = await travellers(trx, user, body.guests, plan.places);
+  const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
+  const [refusal] = refusalsOf(days, stay);
+  if (refusal) throw refusalError(refusal);
+  const offer = offerOf(plan.roomType, days, plan.terms);
+  const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
+  if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
+  const total = plus(rate.total, ...plan.extras.map(({ price }) => price));
+  if (toKopecks(asked.price) !== total) {
+    throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
+  }
+  const { amountDue, paymentType } = plan.payment({
+    total,
+    firstNight: rate.firstNight,
+    nights: stay.nights.length,
+  });
+  const unpaid = amountDue > 0;
+  const { email, phone } = body.guest;
+  const requested = {
+    hotelId,
+    roomTypeId,
+    stay,
+    rooms: rooms.length,
+    maxRooms: plan.hotel.max_rooms,
+    unpaidShare: plan.hotel.unpaid_share,
+    isOnCredit: !unpaid,
+    canPayNow: plan.canPayNow,
+    hotelPhone: plan.hotelPhone,
+  };
+  await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, requested, nights);
+  await moveBooked(trx, wanted, rooms.length);
+
+  const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
+  return storeOrder(
+    trx,
+    {
+      number: newOrderNumber(),
+      hotel_id: hotelId,
+      user_id: user?.id ?? null,
+      room_type_id: roomTypeId,
+      rate_id: rate.rate.id,
+      status: unpaid ? 'NEW' : 'CONFIRMED',
+      arrival: stay.arrival,
+      departure: stay.departure,
+      rooms_count: rooms.length,
+      adults: plan.adults,
+      childs: JSON.stringify(plan.childs),
+      rooms: JSON.stringify(asked.rooms),
+      nights: JSON.stringify(rate.nights),
+      ...body.guest,
+      comment: asked.notes
+        .map(({ text }) => text.trim())
+        .filter(Boolean)
+        .join('\n'),
+      promo_code: promo?.code ?? null,
+      rate_flow: plan.terms.flow,
+      room_total: rate.total,
+      tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights),
+      total,
+      amount_due: amountDue,
+      payment_type: paymentType,
+      payment_token: randomBytes(32).toString('base64url'),
+      cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
+      cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
+      hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
+      network: orderer.network,
+      created_at: now,
+    },
+    plan.extras,
+    guestIds,
+  );
+}
+
+/**
+ * Books in one transaction: the rooms, the order, its extras, guests and idempotency key are stored together or not at
+ * all. A repeated key returns the id of the order it has made, so a request that is sent again books nothing twice
+ * (docs/decisions/0020).
+ * @throws HttpError 400 by field for an order that does not hold, 422 for a key with another body, 429 beyond the
+ * limits
+ */
+export function createOrder(context: OrderContext, order: NewOrder): Promise<number> {
+  return inTransaction(context.db, async (trx) => {
+    if (!order.key) return insertOrder(trx, context, order);
+    const now = context.clock.now();
+    const made = await claimKey(trx, order.key, now);
+    if (made !== null) return made;
+    const id = await insertOrder(trx, context, order);
+    await bindKey(trx, order.key, id, now);
+    return id;
+  });
+}
+
+async function storeOrder(
+  trx: Trx,
+  order: Insertable<ReservationTables['reservations']>,
+  extras: ChosenExtra[],
+  guestIds: number[],
+): Promise<number> {
+  const { hotel_id, number } = order;
+  const { id } = await trx.insertInto('reservations').values(order).returning('id').executeTakeFirstOrThrow();
+  await trx.insertInto('order_hotels').values({ number, reservation_id: id, hotel_id }).execute();
+  if (extras.length > 0) {
+    await trx
+      .insertInto('reservation_packages')
+      .values(extras.map((extra) => ({ hotel_id, reservation_id: id, ...extra })))
+      .execute();
+  }
+  await enter(
+    trx,
+    { hotel_id, id },
+    [
+      { kind: 'CHARGE', subject: 'room', amount: order.room_total },
+      ...extras.map(({ code, price }) => ({ kind: 'CHARGE' as const, subject: code, amount: price })),
+    ],
+    order.created_at,
+  );
+  await putGuests(trx, hotel_id, id, guestIds);
+  await tell(trx, hotel_id, [id], 'order.made', order.created_at);
+  return id;
+}

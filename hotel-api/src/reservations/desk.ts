@@ -1,0 +1,126 @@
+import { type Kopecks, minus, toRubles } from '#contract/schemas/money.ts';
+import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { daysBetween } from '../calendar.ts';
+import type { Db } from '../context.ts';
+import { readableAddress } from './readable-address.ts';
+import { netPaid } from './refund.ts';
+import { ordersQuery, placesOf, type StoredOrder, statusAt } from './stored-order.ts';
+
+/** What the desk has to know of an order. Money is in rubles. */
+export interface DeskOrder {
+  number: string;
+  status: ReservationStatus;
+  arrival: string;
+  departure: string;
+  nights: number;
+  room: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  /** Who is in which room. */
+  party: RoomParty[];
+  /** The saved guests who travel, as far as the booker has named them. */
+  guests: string;
+  rate: string;
+  meal: StoredOrder['rate_meal'];
+  /** 'Парковка 900; Завтрак 1800', each for the whole stay. */
+  extras: string;
+  /** Who has booked. */
+  guest: string;
+  phone: string;
+  email: string;
+  total: number;
+  paid: number;
+  owed: number;
+  comment: string;
+}
+
+export interface RoomParty {
+  adults: number;
+  /** A category that the hotel has no more has no name. */
+  children: { category: string | null; count: number }[];
+}
+
+/** The orders of a hotel that are not cancelled, by arrival: all from today on, or those of one day. */
+export async function deskOrders(
+  db: Db,
+  hotelId: number,
+  { now, today, arrival }: { now: Date; today: string; arrival: string | null },
+): Promise<DeskOrder[]> {
+  const query = ordersQuery(db, hotelId).orderBy('reservations.arrival').orderBy('reservations.id');
+  const orders = await (arrival
+    ? query.where('reservations.arrival', '=', arrival)
+    : query.where('reservations.departure', '>=', today)
+  ).execute();
+  const standing = orders.filter((order) => !statusAt(order, now).startsWith('CANCELED'));
+  if (standing.length === 0) return [];
+  const ids = standing.map(({ id }) => id);
+  const extras = await db
+    .selectFrom('reservation_packages')
+    .select(['reservation_id', 'name', 'price'])
+    .where('hotel_id', '=', hotelId)
+    .where('reservation_id', 'in', ids)
+    .orderBy('code')
+    .execute();
+  const travellers = await db
+    .selectFrom('reservation_guests')
+    .innerJoin('saved_guests', 'saved_guests.id', 'reservation_guests.guest_id')
+    .select(['reservation_id', 'last_name', 'first_name', 'middle_name'])
+    .where('reservation_guests.hotel_id', '=', hotelId)
+    .where('reservation_id', 'in', ids)
+    .orderBy('saved_guests.id')
+    .execute();
+  return standing.map((order) => {
+    const isOf = ({ reservation_id }: { reservation_id: number }) => reservation_id === order.id;
+    return deskOrder(order, now, extras.filter(isOf), travellers.filter(isOf));
+  });
+}
+
+type Name = Pick<StoredOrder, 'last_name' | 'first_name' | 'middle_name'>;
+
+const fullName = ({ last_name, first_name, middle_name }: Name): string =>
+  oneLine([last_name, first_name, middle_name].filter(Boolean).join(' '));
+
+function deskOrder(
+  order: StoredOrder,
+  now: Date,
+  extras: readonly { name: string; price: Kopecks }[],
+  travellers: readonly Name[],
+): DeskOrder {
+  const paid = netPaid(order);
+  return {
+    number: order.number,
+    status: statusAt(order, now),
+    arrival: order.arrival,
+    departure: order.departure,
+    nights: daysBetween(order.arrival, order.departure),
+    room: order.room_name,
+    rooms: order.rooms_count,
+    adults: order.adults,
+    children: placesOf(order) - order.adults,
+    party: partyOf(order),
+    guests: travellers.map(fullName).join('; '),
+    rate: order.rate_code,
+    meal: order.rate_meal,
+    extras: extras.map(({ name, price }) => `${name} ${toRubles(price)}`).join('; '),
+    guest: fullName(order),
+    phone: oneLine(order.phone),
+    email: oneLine(readableAddress(order.email)),
+    total: toRubles(order.total),
+    paid: toRubles(paid),
+    owed: toRubles(minus(order.total, paid)),
+    comment: typedLines(order.comment).join('\n'),
+  };
+}
+
+const partyOf = ({ rooms, childs: categories }: Pick<StoredOrder, 'rooms' | 'childs'>): RoomParty[] =>
+  rooms.map(({ adults, childs }) => ({
+    adults,
+    children: childs
+      .filter(({ count }) => count > 0)
+      .map(({ id, count }) => ({
+        category: categories.find((category) => category.id === id)?.name ?? null,
+        count,
+      })),
+  }));

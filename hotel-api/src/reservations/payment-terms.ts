@@ -1,0 +1,59 @@
+import type { Kopecks } from '#contract/schemas/money.ts';
+import { amountDue, suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import type { PaymentMethod, RatePlan } from '../hotels/catalogue.ts';
+import { fieldError } from '../http/errors.ts';
+
+export interface Sums {
+  total: Kopecks;
+  firstNight: Kopecks;
+  nights: number;
+}
+
+/**
+ * Returns the methods a guest may choose. Without the demo there is no payment page, so only those paid at the hotel.
+ */
+export const offeredMethods = (
+  methods: PaymentMethod[],
+  { DEMO: demo }: Pick<Settings, 'DEMO'>,
+): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
+
+/**
+ * Returns the chosen method's type and what is due on the payment page, in kopecks; 0 where it is paid at the hotel.
+ * @throws HttpError 400 for a method that the hotel does not offer this guest, rate or stay
+ */
+export function paymentTerms(
+  methods: PaymentMethod[],
+  rate: Pick<RatePlan, 'payment_aliases'>,
+  payment: ReservationRequest['reservation']['payment'],
+  sums: Sums,
+  isKnown: boolean,
+): { paymentType: string; amountDue: Kopecks } {
+  const method = payment
+    ? methods.find(
+        ({ id, payment_type, payment_alias }) =>
+          id === payment.id &&
+          payment_type === payment.payment_type &&
+          payment_alias === payment.payment_alias,
+      )
+    : paidAtHotel(methods, rate);
+  if (!method) throw fieldError('payment', 'Выберите способ оплаты отеля');
+  if (!takesOption(rate, method)) {
+    throw fieldError('payment', 'Этот тариф так не оплачивается. Выберите другой способ оплаты');
+  }
+  if (method.known_only && !isKnown) {
+    throw fieldError(
+      'payment',
+      'Так платят гости, которые у нас уже были. Войдите, если это вы, или выберите другой способ оплаты',
+    );
+  }
+  if (!suitsStay(method, sums.nights)) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
+  return { paymentType: method.payment_type, amountDue: amountDue(method, sums) };
+}
+
+/** Returns the first method that is paid at the hotel, one that the rate takes before the others. */
+function paidAtHotel(methods: PaymentMethod[], rate: Pick<RatePlan, 'payment_aliases'>) {
+  const atHotel = methods.filter(({ is_not_pay }) => is_not_pay);
+  return atHotel.find((method) => takesOption(rate, method)) ?? atHotel[0];
+}

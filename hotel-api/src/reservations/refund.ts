@@ -1,0 +1,92 @@
+import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
+import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
+import { type Kopecks, least, minus, most, NO_MONEY, plus } from '#contract/schemas/money.ts';
+import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
+import type { RateStep } from '../database/catalogue-tables.ts';
+import { type StoredOrder, statusAt } from './stored-order.ts';
+
+/** Tells whether the guest can cancel: a hold always, a paid order or one on credit until its own `cancel_until`. */
+export function canCancel(order: StoredOrder, now: Date): boolean {
+  const status = statusAt(order, now);
+  if (status === 'NEW') return true;
+  if (status !== 'PAID' && status !== 'CONFIRMED') return false;
+  return now < order.cancel_until;
+}
+
+/**
+ * Returns what is kept at each step of the order's own ladder, in kopecks, never more than `most`
+ * (docs/decisions/0045).
+ */
+export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
+  const { cancellation, timezone, total, nights } = order;
+  const byDate = new Map<string, Kopecks>();
+  for (const { date, price } of nights) byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, price));
+  const ladder = usableLadder(cancellation, order.cancel_until, timezone);
+  return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
+}
+
+/**
+ * Returns until when cancelling is free, at most until the order can no longer be cancelled; null when it never is. Of an
+ * order that is paid at the hotel nothing is ever kept.
+ */
+export function freeCancelUntil(order: StoredOrder): string | null {
+  const [first] = stepsOf(order, most(order.amount_due, order.paid_amount));
+  if (first?.kept !== NO_MONEY) return null;
+  return first.until ?? isoWithOffset(order.timezone, order.cancel_until);
+}
+
+/** Returns what is paid and not returned, in kopecks: a payment that came twice has been returned already. */
+export const netPaid = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
+  minus(paid_amount, refund_amount);
+
+/**
+ * Returns in kopecks what cancelling now returns and keeps, or what it did for an order that can no longer be
+ * cancelled.
+ */
+export function refundAt(order: StoredOrder, now: Date): { refund: Kopecks; penalty: Kopecks } {
+  const paid = netPaid(order);
+  if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
+  const penalty = least(stepAt(stepsOf(order, order.total), now.getTime()).kept, paid);
+  return { refund: minus(paid, penalty), penalty };
+}
+
+interface HotelHours {
+  timezone: string;
+  time_arrival: string;
+}
+
+/**
+ * Returns until when an order can be cancelled: until check-in time on the day of arrival or, for one that is made
+ * later than that for tonight, until midnight.
+ */
+export function cancelUntil({ timezone, time_arrival }: HotelHours, arrival: string, orderedAt: Date): Date {
+  const expected = hotelInstant(timezone, arrival, time_arrival);
+  return orderedAt < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00');
+}
+
+/** Returns a rate's steps for one arrival as ISO moments with the hotel's offset from UTC. */
+export function ladderOf(
+  steps: readonly RateStep[],
+  { timezone, time_arrival }: HotelHours,
+  arrival: string,
+): CancellationLadder {
+  return steps.map(({ days, time = time_arrival, keep }) => ({
+    until:
+      days === null ? null : isoWithOffset(timezone, hotelInstant(timezone, addDays(arrival, -days), time)),
+    keep,
+  }));
+}
+
+/**
+ * Cuts a ladder at `end`, since an order can be cancelled only before it: a step that lasts longer ends there, and
+ * those that would begin later are left out, except the last, which says what is kept afterwards.
+ */
+export function usableLadder(ladder: CancellationLadder, end: Date, timezone: string): CancellationLadder {
+  const isInTime = (moment: string | null) => moment !== null && Date.parse(moment) < end.getTime();
+  return ladder.flatMap((step, index) => {
+    const before = ladder[index - 1];
+    if (step.until === null || isInTime(step.until)) return [step];
+    if (before && !isInTime(before.until)) return [];
+    return [{ ...step, until: isoWithOffset(timezone, end) }];
+  });
+}

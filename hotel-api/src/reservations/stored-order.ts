@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import type { Meal } from '#contract/schemas/room-search.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { todayInZone } from '../calendar.ts';
+import type { Db } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
+import { notFound } from '../http/errors.ts';
+import { entered } from './ledger.ts';
+
+export interface StoredOrder extends Selectable<ReservationTables['reservations']> {
+  hotel_slug: string;
+  hotel_name: string;
+  timezone: string;
+  time_arrival: string;
+  room_code: string;
+  room_name: string;
+  room_preview: string;
+  rate_code: string;
+  /** null: the hotel does not say. */
+  rate_meal: Meal | null;
+  rate_short_description: string | null;
+  /** The sum of all payments, returned or not. */
+  paid_amount: Kopecks;
+  refund_amount: Kopecks;
+}
+
+/** Queries orders of a hotel with the names of what was booked. The caller must add the filter by owner or secret. */
+export function ordersQuery(db: Db, hotelId: number) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('hotels', 'hotels.id', 'reservations.hotel_id')
+    .innerJoin('room_types', 'room_types.id', 'reservations.room_type_id')
+    .innerJoin('rates', 'rates.id', 'reservations.rate_id')
+    .where('reservations.hotel_id', '=', hotelId)
+    .selectAll('reservations')
+    .select([
+      'hotels.slug as hotel_slug',
+      'hotels.name as hotel_name',
+      'hotels.timezone',
+      'hotels.time_arrival',
+      'room_types.code as room_code',
+      'room_types.name as room_name',
+      'room_types.preview_img as room_preview',
+      'rates.code as rate_code',
+      'rates.meal as rate_meal',
+      'rates.short_description as rate_short_description',
+      entered('PAYMENT').as('paid_amount'),
+      entered('REFUND').as('refund_amount'),
+    ]);
+}
+
+/** Returns for how many people an order is: adults and all children. */
+export const placesOf = ({ adults, childs }: Pick<StoredOrder, 'adults' | 'childs'>): number =>
+  childs.reduce((sum, { count }) => sum + count, adults);
+
+export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
+  order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
+
+/** Returns the current status: an expired hold or a finished stay shows at once, before a job has stored it. */
+export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
+  if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
+  const stayed = order.status === 'PAID' || order.status === 'CONFIRMED';
+  return stayed && order.departure <= todayInZone(order.timezone, now) ? 'COMPLETED' : order.status;
+}
+
+/** Returns null without the demo, which has the only payment page. */
+export const payPageUrl = (
+  order: StoredOrder,
+  { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
+): string | null => (demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null);
+
+/** Crockford's base 32 has no I, L, O or U, so a number survives being read aloud. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(32)]).join('');
+
+/**
+ * Returns a public order number such as 7K4M-92QD-XH3T. Its 60 random bits are the secret that opens the order's page.
+ */
+export function newOrderNumber(): string {
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** Accepts a number as a guest types it: in any case, with look-alike letters. */
+export function normalizeOrderNumber(text: string): string {
+  return text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/**
+ * Returns the hotel of an order that an address names only by its number or id, so that each statement about the order
+ * itself names one hotel (docs/decisions/0038).
+ * @throws HttpError 404 when there is no such order
+ */
+export async function hotelOfOrder(
+  db: Db,
+  column: 'number' | 'reservation_id',
+  value: string | number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('order_hotels')
+    .select('hotel_id')
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (!row) throw notFound(column === 'number' ? 'Бронь не найдена' : 'Бронь не найдена');
+  return row.hotel_id;
+}

@@ -1,0 +1,162 @@
+import { toRubles } from '#contract/schemas/money.ts';
+import type { Alternative, NothingFound, RoomGuests } from '#contract/schemas/room-search.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import type { Catalogue } from '../hotels/catalogue.ts';
+import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
+import { daysOf, type NightOf, noRoomReasons } from './no-room-reasons.ts';
+import { checkOccupancy } from './occupancy.ts';
+import { type OfferTerms, offerOf } from './offers.ts';
+import { otherSplits } from './room-splits.ts';
+import { type Stay, stayBetween } from './stay.ts';
+
+/** Alternatives arrive at most this many days earlier or later. */
+const FARTHEST = 7;
+const MOST = 6;
+
+interface Enquiry {
+  terms: OfferTerms;
+  rooms: RoomGuests[];
+}
+
+/** Returns why a search found nothing and which stays near it are free, by one more statement (docs/decisions/0047). */
+export async function searchAlternatives(
+  context: Context,
+  hotelId: number,
+  user: StoredUser | null,
+  enquiry: Enquiry,
+): Promise<NothingFound> {
+  const { stay } = enquiry.terms;
+  // No time zone is behind yesterday in UTC; the hotel's own day, known after the read, leaves out what is past.
+  const yesterday = addDays(todayInZone('UTC', context.clock.now()), -1);
+  const around = {
+    from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
+    to: addDays(stay.departure, FARTHEST),
+  };
+  // The day on which the last of them would leave may be closed to departures.
+  const read = { ...around, to: addDays(around.to, 1) };
+  const { catalogue, nights } = await hotelNights(context, hotelId, read, user);
+  const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
+  const from = laterDate(today, around.from);
+  return alternativesTo(catalogue, enquiry, nights, { ...around, from });
+}
+
+interface Candidate extends Pick<Stay, 'arrival' | 'departure'> {
+  rooms: RoomGuests[];
+  /** It is by how many days the arrival and how many nights the length differ from the requested stay. */
+  distance: number;
+}
+
+type Offered = Alternative & Pick<Candidate, 'distance'>;
+
+const byNearness = (left: Offered, right: Offered) =>
+  left.distance - right.distance || left.total_price - right.total_price;
+
+interface Around {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns why nothing is free and at most six alternatives with their totals in rubles, the nearest first. Those most
+ * like the request are chosen before any others.
+ * @param nights all nights of the hotel within `around`, and the day after them
+ */
+export function alternativesTo(
+  catalogue: Catalogue,
+  enquiry: Enquiry,
+  nights: HotelNight[],
+  around: Around,
+): NothingFound {
+  const { hotel, roomTypes } = catalogue;
+  if (!hotel.booking_available) return { reasons: [{ kind: 'CLOSED', nights: [] }], alternatives: [] };
+  const ofTypes = new Map<number, Map<string, HotelNight>>();
+  for (const [roomTypeId, its] of Map.groupBy(nights, (night) => night.roomTypeId))
+    ofTypes.set(roomTypeId, new Map(its.map((night) => [night.date, night])));
+  const nightOf: NightOf = (roomTypeId, date) => ofTypes.get(roomTypeId)?.get(date);
+  const offer = (candidate: Candidate) => cheapest(catalogue, enquiry.terms, nightOf, candidate);
+  const reasons = noRoomReasons(roomTypes, enquiry.terms, nightOf);
+  const { alike, others } = candidatesOf(enquiry, around, {
+    splits: otherSplits(enquiry.rooms, catalogue),
+    leastNights: reasons.flatMap((reason) => (reason.kind === 'MIN_STAY' ? reason.nights : [])),
+  });
+  const found = nearest(alike, MOST, offer);
+  return {
+    reasons,
+    alternatives: [...found, ...nearest(others, MOST - found.length, offer)]
+      .sort(byNearness)
+      .map(({ distance: _, ...alternative }) => alternative),
+  };
+}
+
+function candidatesOf(
+  { terms: { stay }, rooms }: Enquiry,
+  { from, to }: Around,
+  { splits, leastNights }: { splits: RoomGuests[][]; leastNights: number[] },
+) {
+  const near = (arrival: string, length: number): Candidate[] => {
+    const departure = addDays(arrival, length);
+    if (arrival < from || departure > to) return [];
+    const distance = Math.abs(daysBetween(stay.arrival, arrival)) + Math.abs(stay.nights.length - length);
+    return [{ arrival, departure, rooms, distance }];
+  };
+  const inOtherRooms = (stays: Candidate[]) =>
+    stays.flatMap((one) => splits.map((split) => ({ ...one, rooms: split })));
+  const ofSameLength = (arrivals: string[]) =>
+    arrivals.flatMap((arrival) => near(arrival, stay.nights.length));
+
+  const shifted = ofSameLength(
+    eachDay(addDays(stay.arrival, -FARTHEST), addDays(stay.arrival, FARTHEST + 1)).filter(
+      (arrival) => arrival !== stay.arrival,
+    ),
+  );
+  const shorter = eachDay(from, to).flatMap((arrival) =>
+    stay.nights.slice(1).flatMap((_, index) => near(arrival, index + 1)),
+  );
+  const isWithin = (one: Candidate) => one.arrival >= stay.arrival && one.departure <= stay.departure;
+  return {
+    alike: [
+      ...inOtherRooms(ofSameLength([stay.arrival])),
+      ...leastNights.flatMap((length) => near(stay.arrival, length)),
+      ...shifted,
+      ...shorter.filter((candidate) => isWithin(candidate)),
+    ],
+    others: [...shorter.filter((candidate) => !isWithin(candidate)), ...inOtherRooms(shifted)],
+  };
+}
+
+/** Candidates are priced from the nearest on and only until there are enough, since pricing all would take too long. */
+function nearest(
+  candidates: Candidate[],
+  most: number,
+  offer: (candidate: Candidate) => Offered | null,
+): Offered[] {
+  const asNear = Map.groupBy(candidates, ({ distance }) => distance);
+  const found: Offered[] = [];
+  for (const [, those] of [...asNear].sort(([left], [right]) => left - right)) {
+    if (found.length >= most) break;
+    found.push(...those.flatMap((candidate) => offer(candidate) ?? []).sort(byNearness));
+  }
+  return found.slice(0, most);
+}
+
+function cheapest(
+  { hotel, categories, roomTypes }: Catalogue,
+  terms: OfferTerms,
+  nightOf: NightOf,
+  { arrival, departure, rooms, distance }: Candidate,
+): Offered | null {
+  const stay = stayBetween(arrival, departure);
+  const occupancy = checkOccupancy(hotel, categories, rooms);
+  let found: Offered | null = null;
+  for (const roomType of roomTypes) {
+    const days = daysOf(nightOf, roomType.id, stay);
+    if (roomsFor(days, stay) < rooms.length) continue;
+    const [rate] = offerOf(roomType, days, { ...terms, stay, rooms: occupancy })?.rates ?? [];
+    const total_price = rate && toRubles(rate.total);
+    if (total_price === undefined || (found && found.total_price <= total_price)) continue;
+    found = { arrival, departure, rooms, room_name: roomType.name, total_price, distance };
+  }
+  return found;
+}

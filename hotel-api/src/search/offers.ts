@@ -1,0 +1,61 @@
+import type { RateFlow } from '#contract/schemas/primitives.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import { type Night, nightsOf, roomsFor } from './nights.ts';
+import { type CheckedOccupancy, fits } from './occupancy.ts';
+import { priceRate, type RatePrice } from './pricing.ts';
+import type { Promo } from './promo-code.ts';
+import type { Stay } from './stay.ts';
+
+export interface OfferTerms {
+  stay: Stay;
+  rooms: CheckedOccupancy[];
+  flow: RateFlow | null;
+  promo: Promo | null;
+}
+
+export interface RoomOffer {
+  roomType: RoomTypeWithRates;
+  /** This many rooms are free on every night of the stay; none where the hotel does not take such a stay. */
+  free: number;
+  /** The cheapest rate comes first. */
+  rates: (RatePrice & { rate: RatePlan })[];
+}
+
+/** Returns the rates at which these guests may have the room type; none where they do not fit in. */
+export function ratesFor(
+  roomType: RoomTypeWithRates,
+  rooms: CheckedOccupancy[],
+  flow: OfferTerms['flow'],
+): RatePlan[] {
+  return fits(roomType, rooms, flow) ? roomType.rates.filter((rate) => isOffered(rate, flow)) : [];
+}
+
+/**
+ * Returns what one room type offers on these terms, or null when these guests do not fit in or no rate is open to them.
+ * The search shows it and the reservation recomputes with it, so the two cannot differ.
+ * @param days the nights and, as far as it is on sale, the day of departure
+ */
+export function offerOf(roomType: RoomTypeWithRates, days: Night[], terms: OfferTerms): RoomOffer | null {
+  const nights = nightsOf(days, terms.stay);
+  const rates = ratesFor(roomType, terms.rooms, terms.flow)
+    .map((rate) => ({
+      rate,
+      ...priceRate(roomType, rate, nights, terms.rooms, terms.promo?.discountPercent),
+    }))
+    .sort((left, right) => left.total - right.total);
+  return rates.length > 0 ? { roomType, free: roomsFor(days, terms.stay), rates } : null;
+}
+
+/**
+ * Returns the rate flow that applies (docs/decisions/0017). Employees have corporate rates by their own flag, other
+ * signed-in guests choose, and anonymous guests have none, whatever the request says.
+ */
+export function flowInForce(user: StoredUser | null, asked: RateFlow | undefined): RateFlow | null {
+  if (!user) return null;
+  return user.is_company_employee ? 'CORP' : (asked ?? null);
+}
+
+export function isOffered(rate: RatePlan, flow: RateFlow | null): boolean {
+  return rate.audience === 'PUBLIC' || rate.audience === flow;
+}

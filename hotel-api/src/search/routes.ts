@@ -1,0 +1,152 @@
+import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
+import {
+  type Extra,
+  type Rate,
+  type Room,
+  roomSearchRequest,
+  roomSearchResponse,
+} from '#contract/schemas/room-search.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { isoWithOffset } from '../calendar.ts';
+import type { Api, Context } from '../context.ts';
+import { networkOf } from '../digest.ts';
+import type { Catalogue, CatalogueExtra, PaymentMethod } from '../hotels/catalogue.ts';
+import { optionalUser } from '../http/authorization.ts';
+import { hotelIdParams, withoutCheck } from '../http/validation.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { offeredMethods } from '../reservations/payment-terms.ts';
+import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
+import { searchAlternatives } from './alternatives.ts';
+import { hotelNights } from './nights.ts';
+import { checkOccupancy } from './occupancy.ts';
+import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
+import { nightInRubles, touristTaxIn } from './pricing.ts';
+import { guessPromo } from './promo-code.ts';
+import { checkStay, nightsAndDeparture } from './stay.ts';
+
+export function searchRoutes(api: Api, context: Context): void {
+  const { clock } = context;
+  api.route({
+    method: 'POST',
+    url: '/api/v1/ota-availability/:hotelId/',
+    schema: {
+      params: hotelIdParams,
+      body: roomSearchRequest,
+      response: { 200: roomSearchResponse },
+    },
+    serializerCompiler: withoutCheck,
+    handler: async (request) => {
+      const { body, params } = request;
+      const user = await optionalUser(context, request);
+      const read = nightsAndDeparture(body);
+      const { catalogue, nights, isKnownGuest } = await hotelNights(context, params.hotelId, read, user);
+      const stay = checkStay(catalogue, clock.now(), body);
+      const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
+      const promo = await guessPromo(context, catalogue, body.promo_code, networkOf(context, request));
+      const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
+      const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
+      const offers = catalogue.roomTypes
+        .map((roomType) => offerOf(roomType, ofType.get(roomType.id) ?? [], terms))
+        .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
+      if (offers.length === 0) {
+        const enquiry = { terms, rooms: body.rooms };
+        return {
+          rooms: [],
+          services: [],
+          nothing_found: await searchAlternatives(context, params.hotelId, user, enquiry),
+        };
+      }
+      const rateTerms = rateTermsOf(context, catalogue, offers, stay.arrival);
+      const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
+      return {
+        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, rateTerms)),
+        services: catalogue.extras.map((extra) => toService(context, extra)),
+        ...(asksWho ? { is_known_guest: isKnownGuest } : {}),
+      };
+    },
+  });
+}
+
+type WireContext = { settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>; clock: Context['clock'] };
+
+type RateTerms = Pick<Rate, 'cancellation' | 'cancel_until' | 'payment_aliases'>;
+
+/**
+ * Returns the terms of cancelling and paying by the rate's id: most room types share their rates, so each is computed
+ * once.
+ */
+export function rateTermsOf(
+  { clock, settings }: WireContext,
+  { hotel, paymentMethods }: Pick<Catalogue, 'hotel' | 'paymentMethods'>,
+  offers: RoomOffer[],
+  arrival: string,
+): ReadonlyMap<number, RateTerms> {
+  const end = cancelUntil(hotel, arrival, clock.now());
+  const methods = offeredMethods(paymentMethods, settings);
+  const terms = new Map<number, RateTerms>();
+  for (const { rate } of offers.flatMap(({ rates }) => rates)) {
+    if (terms.has(rate.id)) continue;
+    terms.set(rate.id, {
+      cancellation: usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
+      cancel_until: isoWithOffset(hotel.timezone, end),
+      ...(rate.payment_aliases ? { payment_aliases: offeredAliases(rate.payment_aliases, methods) } : {}),
+    });
+  }
+  return terms;
+}
+
+/** Returns those that guests know from the hotel's config, or all where none is left, since an empty list says nothing. */
+function offeredAliases(aliases: string[], methods: PaymentMethod[]): string[] {
+  const offered = aliases.filter((alias) => methods.some(({ payment_alias }) => payment_alias === alias));
+  return offered.length > 0 ? offered : aliases;
+}
+
+export function toRoom(
+  { settings }: WireContext,
+  hotel: Catalogue['hotel'],
+  { roomType, rates }: RoomOffer,
+  terms: ReadonlyMap<number, RateTerms>,
+): Room {
+  const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
+  const [cheapest] = rates;
+  return {
+    id: roomType.id,
+    room_code: roomType.code,
+    name: roomType.name,
+    preview_img: media(roomType.preview_img),
+    images: roomType.images.map(media),
+    min_price: toRubles(cheapest?.total ?? NO_MONEY),
+    original_price: rublesOrNull(cheapest?.original ?? null),
+    short_description: roomType.short_description,
+    square: roomType.square,
+    guest_limit: roomType.guest_limit,
+    room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
+    rates: rates.map(({ rate, nights, total, original }) => ({
+      id: rate.id,
+      rate_code: rate.code,
+      total_price: toRubles(total),
+      original_total_price: rublesOrNull(original),
+      short_description: rate.short_description,
+      long_description: rate.long_description,
+      ...(rate.meal ? { meal: rate.meal } : {}),
+      ...terms.get(rate.id),
+      ...(hotel.tourist_tax ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights)) } : {}),
+      nights: nights.map(nightInRubles),
+    })),
+  };
+}
+
+const rublesOrNull = (amount: Kopecks | null) => (amount === null ? null : toRubles(amount));
+
+export const toService = ({ settings }: WireContext, extra: CatalogueExtra): Extra => ({
+  id: extra.id,
+  code: extra.code,
+  name: extra.name,
+  short_description: extra.short_description,
+  long_description: extra.long_description,
+  img: extra.img && mediaUrl(settings.API_ORIGIN, extra.img),
+  category: extra.category,
+  package_price: toRubles(extra.price),
+  time_period: extra.time_period,
+  ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
+});

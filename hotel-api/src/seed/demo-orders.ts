@@ -1,0 +1,212 @@
+import { plus, toRubles } from '#contract/schemas/money.ts';
+import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import { addDays, todayInZone } from '../calendar.ts';
+import type { Trx } from '../database/transaction.ts';
+import { findHotelBySlug } from '../hotels/catalogue.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { cancelOrder } from '../reservations/cancellation.ts';
+import { createOrder } from '../reservations/create-order.ts';
+import { takenExtra } from '../reservations/order-plan.ts';
+import { lockNights } from '../search/nights.ts';
+import { checkOccupancy } from '../search/occupancy.ts';
+import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '../search/offers.ts';
+import { type Stay, stayBetween } from '../search/stay.ts';
+import type { demoLogins } from './demo-logins.ts';
+import type { SeedContext } from './seed.ts';
+
+interface DemoOrder {
+  hotel: string;
+  room: string;
+  rate: string;
+  /** The arrival in days from today; a negative one is in the past. */
+  inDays: number;
+  nights: number;
+  /** Without it the whole price is paid by card. */
+  pays?: typeof FIRST_NIGHT_ALIAS | 'NOT_PAY';
+  isCanceled?: true;
+  extras?: string[];
+  child?: string;
+  /** This many of the user's saved guests travel, by default one. */
+  guests?: number;
+  comment?: string;
+}
+
+const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
+  elena: [
+    {
+      hotel: 'morskoy',
+      room: 'DLX',
+      rate: 'BRK',
+      inDays: 18,
+      nights: 3,
+      extras: ['AIRPORT', 'KIDS'],
+      child: 'CHD',
+      comment: 'Приедем около 21:00',
+    },
+    { hotel: 'morskoy', room: 'STE', rate: 'BAR', inDays: 62, nights: 5, pays: 'NOT_PAY' },
+    { hotel: 'morskoy', room: 'STD', rate: 'BRK', inDays: -96, nights: 2 },
+    { hotel: 'morskoy', room: 'STD', rate: 'BAR', inDays: -30, nights: 2, isCanceled: true, guests: 0 },
+    {
+      hotel: 'alpina',
+      room: 'DLX',
+      rate: 'FB',
+      inDays: 75,
+      nights: 6,
+      extras: ['AIRPORT'],
+      comment: 'Нужно место для двух пар лыж',
+    },
+    {
+      hotel: 'kanareyka',
+      room: 'NEST',
+      rate: 'BB',
+      inDays: 34,
+      nights: 4,
+      extras: ['BIKES', 'ATELIER'],
+      child: 'CHD',
+      guests: 2,
+      comment: 'Дочке шесть, поставьте, пожалуйста, вигвам',
+    },
+    { hotel: 'kanareyka', room: 'CMF', rate: 'EARLY', inDays: -48, nights: 3 },
+  ],
+  ivan: [
+    {
+      hotel: 'morskoy',
+      room: 'FAM',
+      rate: 'CORP',
+      inDays: 27,
+      nights: 4,
+      pays: FIRST_NIGHT_ALIAS,
+      extras: ['PARKING'],
+      child: 'JUN',
+      guests: 2,
+    },
+    { hotel: 'morskoy', room: 'STD', rate: 'CORP', inDays: -60, nights: 3 },
+    {
+      hotel: 'kanareyka',
+      room: 'STD',
+      rate: 'CORP',
+      inDays: 41,
+      nights: 2,
+      pays: 'NOT_PAY',
+      extras: ['PICNIC'],
+    },
+  ],
+};
+
+const DAY_MS = 86_400_000;
+
+export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
+  for (const [username, orders] of Object.entries(ORDERS)) {
+    const user = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('username_key', '=', username)
+      .executeTakeFirstOrThrow();
+    for (const order of orders) if (hotels.includes(order.hotel)) await makeOrder(context, trx, user, order);
+  }
+  // Nobody is told of what the demo's guests are supposed to have booked.
+  for (const slug of hotels) {
+    const { id } = await findHotelBySlug(trx, slug);
+    await trx.deleteFrom('deliveries').where('hotel_id', '=', id).execute();
+  }
+}
+
+/** The product's own functions order, pay and cancel, with the clock at that day, so demo orders keep every rule. */
+async function makeOrder(
+  { catalogues, clock, settings }: SeedContext,
+  trx: Trx,
+  user: StoredUser,
+  order: DemoOrder,
+): Promise<void> {
+  const ordered = clock.now().getTime() - (order.inDays < 0 ? 20 - order.inDays : 3) * DAY_MS;
+  const on = (time: number) => ({ db: trx, catalogues, settings, clock: { now: () => new Date(time) } });
+  const { id: hotelId, timezone } = await findHotelBySlug(trx, order.hotel);
+  const catalogue = await catalogues.currentIn(trx, hotelId);
+  const named = <T extends { code: string }>(rows: T[], code: string): T => {
+    const row = rows.find((candidate) => candidate.code === code);
+    if (!row) throw new Error(`The demo order names ${code}, which ${order.hotel} does not have`);
+    return row;
+  };
+  const childs = order.child ? [{ ...named(catalogue.categories, order.child), count: 1 }] : [];
+  const guests = [{ adults: 2, childs: childs.map(({ id, code, count }) => ({ id, code, count })) }];
+  const terms = {
+    rooms: checkOccupancy(catalogue.hotel, catalogue.categories, guests),
+    flow: flowInForce(user, undefined),
+    promo: null,
+  };
+  const roomType = named(catalogue.roomTypes, order.room);
+  const { stay, offer } = await freeOffer(trx, roomType, todayInZone(timezone, clock.now()), order, terms);
+  const { rate, total } = named(
+    offer.rates.map((found) => ({ ...found, code: found.rate.code })),
+    order.rate,
+  );
+  const extras = (order.extras ?? []).map((code) => takenExtra(named(catalogue.extras, code), order.nights));
+  const method = catalogue.paymentMethods.find(
+    ({ payment_alias }) => payment_alias === (order.pays ?? 'FULL'),
+  );
+  const saved = await trx
+    .selectFrom('saved_guests')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .limit(order.guests ?? 1)
+    .execute();
+  const { first_name, last_name, middle_name, email, phone } = user;
+  const id = await createOrder(on(ordered), {
+    hotelId,
+    user,
+    orderer: { network: '', userId: user.id, isKnown: true },
+    key: null,
+    body: {
+      guest: { first_name, last_name, middle_name, email, phone },
+      guests: saved.map((guest) => guest.id),
+      reservation: {
+        room_code: roomType.code,
+        room_type_id: roomType.id,
+        rate_code: rate.code,
+        rate_id: rate.id,
+        price: toRubles(plus(total, ...extras.map(({ price }) => price))),
+        arrival: stay.arrival,
+        departure: stay.departure,
+        adults: 2,
+        rooms: guests,
+        payment: method ?? null,
+        childs: guests.flatMap((room) => room.childs),
+        packages: extras.map(({ code, price }) => ({ code, price: toRubles(price) })),
+        notes: [{ id: 1, code: 'GEN', text: order.comment ?? '' }],
+      },
+    },
+  });
+  const { payment_token: token, amount_due } = await trx
+    .selectFrom('reservations')
+    .select(['payment_token', 'amount_due'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (amount_due > 0) await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}` });
+  if (!order.isCanceled) return;
+  await cancelOrder(on(ordered + 2 * DAY_MS), user.id, hotelId, {
+    reservation_id: id,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' },
+  });
+}
+
+/** Demand may have sold the wanted night out, so the next stay with a free room is taken. */
+async function freeOffer(
+  trx: Trx,
+  roomType: RoomOffer['roomType'],
+  today: string,
+  { hotel, inDays, nights }: DemoOrder,
+  terms: Omit<OfferTerms, 'stay'>,
+): Promise<{ stay: Stay; offer: RoomOffer }> {
+  for (let shift = 0; shift < 60; shift += 1) {
+    const arrival = addDays(today, inDays + shift);
+    const stay = stayBetween(arrival, addDays(arrival, nights));
+    const locked = await lockNights(trx, { hotel_id: roomType.hotel_id, room_type_id: roomType.id, ...stay });
+    const offer = offerOf(roomType, locked, { ...terms, stay });
+    if (offer && offer.free > 0) return { stay, offer };
+  }
+  throw new Error(`No free stay for the demo order at ${hotel}`);
+}

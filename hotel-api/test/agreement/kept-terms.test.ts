@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import { hotelConfig } from '#contract/schemas/hotel-config.ts';
+import { toKopecks } from '#contract/schemas/money.ts';
+import { publicOrder } from '#contract/schemas/reservation.ts';
+import { cancellationLine, offerLine, rateSteps } from '#rules/booking/cancellation.ts';
+import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
+import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { reservationView } from '#rules/reservation/reservation-view.ts';
+import { openMailbox } from '#scripts/mailbox.ts';
+import { STAY } from '../cabinet-calls.ts';
+import { START } from '../demo-data.ts';
+import { GUEST, useLetters } from '../letters.ts';
+import { fullPayment, pickRoom, type RoomChoice } from '../world.ts';
+
+const mailbox = await openMailbox();
+
+describe('terms that are shown are those that are kept', () => {
+  const { world, deliver } = useLetters(mailbox);
+  const clock = { offsets: utcOffsets('Europe/Moscow', START.getTime()), now: START.getTime() };
+
+  const FREE = 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя';
+  test.each<[string, string, string | null, RoomChoice['payment'], string, string]>([
+    ['takes the desk alone', 'NRF', '["NOT_PAY"]', null, FREE, FREE],
+    ['takes all, paid at the hotel', 'NRF', null, null, 'Предоплата без возврата', FREE],
+    [
+      'takes all, to be paid now',
+      'NRF',
+      null,
+      fullPayment(1),
+      'Предоплата без возврата',
+      'Без возврата при отмене',
+    ],
+    [
+      'takes the card alone',
+      'NRF',
+      '["FULL"]',
+      fullPayment(1),
+      'Без возврата при отмене',
+      'Без возврата при отмене',
+    ],
+  ])('a rate without a refund that %s', async (_name, code, payment_aliases, payment, offered, kept) => {
+    await world.changeCatalogue(1, (trx) =>
+      trx
+        .updateTable('rates')
+        .set({ payment_aliases })
+        .where('hotel_id', '=', 1)
+        .where('code', '=', code)
+        .execute(),
+    );
+    const token = await world.login('elena');
+    const { body, rate } = await pickRoom(world, { rateCode: code, payment, stay: STAY, token });
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+    // Rooms, extras and payment.
+    const { hotel_payment_methods } = hotelConfig.parse((await world.get('hotel-config/morskoy/')).body);
+    const options = availablePaymentOptions(hotel_payment_methods, { rate, isKnownGuest: false });
+    const total = toKopecks(rate.total_price);
+    const steps = rateSteps(rate, total, options) ?? [];
+    expect(plain(offerLine(steps, total, clock, options))).toBe(offered);
+    const chosen = options.filter(({ id, is_not_pay }) => (payment ? id === payment.id : is_not_pay));
+    expect(chosen).toHaveLength(1);
+    expect(plain(cancellationLine(rateSteps(rate, total, chosen) ?? [], total, clock))).toBe(kept);
+
+    // The order's page, the cabinet, and what cancelling returns.
+    const made = await world.book(body, token);
+    expect(made.status, made.text).toBe(200);
+    const { body: order } = await world.get(`reservation/order/${made.body.guest_num}/`);
+    const { body: detail } = await world.get(`account-reservation/detail/${made.body.id}/`, token);
+    for (const shown of [publicOrder.parse(order), accountReservationDetail.parse(detail)])
+      expect(plain(cancellationLine(reservationView(shown).steps ?? [], total, clock))).toBe(kept);
+    const { body: check } = await world.post(
+      'check-refund-money-balance/1/?format=json',
+      { reservation_id: made.body.id },
+      token,
+    );
+    expect(check.free_cancel_until).toBe(kept === FREE ? '2026-12-14T14:00:00+03:00' : null);
+
+    // The letter.
+    await deliver();
+    const letter = mailbox.to(GUEST)[0];
+    expect(plain(letter?.text ?? '').replaceAll(' по времени отеля', '')).toContain(kept);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { asRubles, toRubles } from '#contract/schemas/money.ts';
+import { orderLines, ordersCsv } from '../src/commands/desk-list.ts';
+import { runHotelCommand } from '../src/commands/run-command.ts';
+import { HttpError } from '../src/http/errors.ts';
+import { cancelAtDesk } from '../src/reservations/cancellation.ts';
+import { deskOrders } from '../src/reservations/desk.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
+
+const HOTEL = 1;
+const TODAY = '2026-11-21';
+
+describe('the desk', () => {
+  const world = useWorld();
+
+  /** An order that is paid in full; its number. */
+  const paidOrder = async (): Promise<string> => {
+    const { body } = await pickRoom(world);
+    const made = await world.book(body);
+    expect(made.status, made.text).toBe(200);
+    const number = String(made.body.guest_num);
+    await pressPayment(world, payPage(made.body), 'pay');
+    return number;
+  };
+  const orders = (arrival: string | null = null) =>
+    deskOrders(world.db, HOTEL, { now: world.context.clock.now(), today: TODAY, arrival });
+  const money = async (number: string) => {
+    const { body } = await world.get(`reservation/order/${number}/`);
+    return [body.status, body.paid_amount, body.refund_amount, body.penalty_amount];
+  };
+  const booked = () => bookedOn(world.db, 102, STAY);
+
+  test('sees who comes when, what is paid and what is owed, and nobody who has cancelled', async () => {
+    const number = await paidOrder();
+    const found = (await orders()).find((order) => order.number === number);
+    expect(found).toMatchObject({ status: 'PAID', arrival: STAY.arrival, nights: 3, adults: 2, owed: 0 });
+    expect(found?.paid).toBe(found?.total);
+    expect((await orders(STAY.arrival)).map((order) => order.number)).toContain(number);
+    expect(await orders('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
+    await cancelAtDesk(world.context, number, { by: 'guest' });
+    expect((await orders()).map((order) => order.number)).not.toContain(number);
+  });
+
+  test('has of an order what reception prints: rooms, children, guests, meals, extras, departure, e-mail', async () => {
+    const child = await world.db
+      .selectFrom('child_categories')
+      .select(['id', 'name'])
+      .where((eb) => eb.and({ hotel_id: HOTEL, code: 'CHD' }))
+      .executeTakeFirstOrThrow();
+    const rooms = [
+      { adults: 2, childs: [{ id: child.id, code: 'CHD', count: 1 }] },
+      { adults: 1, childs: [] },
+    ];
+    const { body, rate } = await pickRoom(world, { rooms });
+    const extras = await world.db
+      .selectFrom('services')
+      .select(['code', 'name', 'price', 'rate_codes'])
+      .where((eb) => eb.and({ hotel_id: HOTEL, time_period: 'FIRST_NIGHT' }))
+      .execute();
+    const extra = extras.find(({ rate_codes: codes }) => !codes || codes.includes(rate.rate_code));
+    if (!extra) throw new Error('There is no extra');
+    const price = toRubles(extra.price);
+    body.reservation.packages = [{ code: extra.code, price }];
+    body.reservation.price = asRubles(body.reservation.price + price);
+    body.guest.email = 'info@xn--h1alffa9f.xn--p1ai';
+    const made = await world.book(body);
+    expect(made.status, made.text).toBe(200);
+    const { id: guestId } = await world.db
+      .selectFrom('saved_guests')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('reservation_guests')
+      .values({ hotel_id: HOTEL, reservation_id: Number(made.body.id), guest_id: guestId })
+      .execute();
+    const found = (await orders()).find(({ number }) => number === made.body.guest_num);
+    expect(found).toMatchObject({
+      departure: STAY.departure,
+      email: 'info@россия.рф',
+      rooms: 2,
+      adults: 3,
+      children: 1,
+      party: [
+        { adults: 2, children: [{ category: child.name, count: 1 }] },
+        { adults: 1, children: [] },
+      ],
+      rate: rate.rate_code,
+      meal: rate.meal ?? null,
+      extras: `${extra.name} ${price}`,
+      guests: expect.stringMatching(/^[А-ЯЁ][а-яё]+ [А-ЯЁ]/),
+    });
+  });
+
+  test('is told the sums before it cancels, and nothing happens until it does', async () => {
+    const number = await paidOrder();
+    const before = [await money(number), await booked()];
+    const { refund, penalty, order } = await cancelAtDesk(world.context, number.toLowerCase(), {
+      by: 'guest',
+      isTrial: true,
+    });
+    expect(refund + penalty).toBe(order.total);
+    expect([await money(number), await booked()]).toEqual(before);
+  });
+
+  test('cancels for a guest by the terms, and for the hotel without keeping anything; rooms are free again', async () => {
+    // The rate keeps the first night from three days before arrival on.
+    const before = await booked();
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const { penalty, order } = await cancelAtDesk(world.context, first, { by: 'guest' });
+    expect(penalty).toBeGreaterThan(0);
+    const total = order.total / 100;
+    expect(await money(first)).toEqual(['CANCELED_BY_GUEST', total, total - penalty / 100, penalty / 100]);
+    await cancelAtDesk(world.context, second, { by: 'hotel' });
+    expect(await money(second)).toEqual(['CANCELED_BY_HOTEL', total, total, 0]);
+    expect(await booked()).toEqual(before);
+  });
+
+  test('reads what guests have typed as values: no line of their own, nothing that steers the terminal', async () => {
+    const number = await paidOrder();
+    const odd = 'Орлова\nW6HS  PAID\u202e\u001b[2J';
+    await world.db
+      .updateTable('reservations')
+      .set({ last_name: odd, first_name: odd, phone: odd, comment: `тихо\r\n${odd}` })
+      .where('number', '=', number)
+      .execute();
+    const found = (await orders()).filter((order) => order.number === number);
+    const lines = orderLines(found, 'en');
+    expect(lines.slice(-3)).toEqual(
+      ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
+    );
+    const said: string[] = [];
+    await runHotelCommand(['cancel', number], {
+      directory: '/',
+      language: 'en',
+      settings: world.context.settings,
+      print: (line) => said.push(line),
+      use: (work) => work(world.context),
+    });
+    expect(said[0]).toContain('Орлова W6HS  PAID [2J');
+    for (const line of [...lines, ...said, ...ordersCsv(found, 'en').slice(1).split(/\r?\n/)])
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
+  test.each([
+    ['a number that no order has', async () => 'NONE-NONE-NONE', 404],
+    [
+      'an order that is cancelled',
+      async () => {
+        const number = await paidOrder();
+        await cancelAtDesk(world.context, number, { by: 'hotel' });
+        return number;
+      },
+      400,
+    ],
+  ])('cannot cancel %s', async (_name, numberOf, status) => {
+    const refused = await cancelAtDesk(world.context, await numberOf(), { by: 'guest' }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(HttpError);
+    expect((refused as HttpError).statusCode).toBe(status);
+  });
+});

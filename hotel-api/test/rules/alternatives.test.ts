@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '#api/src/calendar.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import { alternativesTo } from '#api/src/search/alternatives.ts';
+import { checkOccupancy } from '#api/src/search/occupancy.ts';
+import { stayBetween } from '#api/src/search/stay.ts';
+import { asKopecks } from '#contract/schemas/money.ts';
+import { cases } from '../cases.ts';
+import { OPEN, restrictions } from '../restricted-days.ts';
+
+const SEARCHES = cases({ short: 1000, long: 20_000 });
+const TODAY = '2026-11-21';
+const MAX_ROOMS = 3;
+const MAX_ADULTS = 4;
+/** The hotel has nights on this many days from today on. */
+const DAYS = 32;
+
+/** Most nights are sold out, some are not on sale, and the rest have rooms at a price. */
+const night = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ free: 0, price: 100 }) },
+  { weight: 4, arbitrary: fc.record({ free: fc.nat({ max: 3 }), price: fc.integer({ min: 10, max: 300 }) }) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+const roomType = fc.record({
+  limit: fc.integer({ min: 1, max: 4 }),
+  /** Each rate has its percent of the night's price. */
+  percents: fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 2 }),
+  nights: fc.array(night, { minLength: DAYS, maxLength: DAYS }),
+  days: fc.array(restrictions, { minLength: DAYS, maxLength: DAYS }),
+});
+const search = fc.record({
+  /** The arrival is this many days from today. */
+  arrival: fc.integer({ min: 0, max: 12 }),
+  length: fc.integer({ min: 1, max: 7 }),
+  /** Each item is the number of adults in a room. */
+  rooms: fc.array(fc.integer({ min: 1, max: MAX_ADULTS }), { minLength: 1, maxLength: MAX_ROOMS }),
+  roomTypes: fc.array(roomType, { minLength: 1, maxLength: 3 }),
+  /** This night of the requested stay is sold out in every room type. */
+  sold: fc.nat({ max: 6 }),
+});
+type Search = typeof search extends fc.Arbitrary<infer Told> ? Told : never;
+
+interface Stay {
+  arrival: number;
+  length: number;
+  rooms: number[];
+}
+
+const roundToHundred = (rubles: number) => Math.round(rubles / 100) * 100;
+
+/** The price is infinite where no room is free. */
+function cheapest({ roomTypes }: Search, { arrival, length, rooms }: Stay): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { limit, percents, nights, days } of roomTypes) {
+    if (Math.max(...rooms) > limit) continue;
+    const [first, last] = [
+      nights[arrival] && days[arrival],
+      nights[arrival + length] && days[arrival + length],
+    ];
+    if (first?.closedToArrival || (first?.minStay ?? 1) > length || last?.closedToDeparture) continue;
+    for (const percent of percents) {
+      let total = 0;
+      for (let day = arrival; day < arrival + length; day += 1) {
+        const its = nights[day];
+        if (!its || its.free < rooms.length) total = Number.POSITIVE_INFINITY;
+        else total += rooms.length * roundToHundred((its.price * 100 * percent) / 100);
+      }
+      least = Math.min(least, total);
+    }
+  }
+  return least;
+}
+
+/** The same adults are shared out evenly in one room more, as many, or one fewer. */
+function otherRooms(rooms: number[]): number[][] {
+  const adults = rooms.reduce((sum, count) => sum + count, 0);
+  return [rooms.length - 1, rooms.length, rooms.length + 1]
+    .filter((count) => count >= 1 && count <= MAX_ROOMS && adults >= count)
+    .map((count) => Array.from({ length: count }, (_, room) => Math.floor((adults + room) / count)))
+    .filter((even) => Math.max(...even) <= MAX_ADULTS && `${even}` !== `${[...rooms].sort()}`);
+}
+
+interface Free {
+  distance: number;
+  total: number;
+}
+
+const byNearness = (left: Free, right: Free) => left.distance - right.distance || left.total - right.total;
+
+/** These are the free alternatives of docs/decisions/0047, the nearest first and of those the cheapest. */
+function expected(told: Search): Free[] {
+  const { arrival, length, rooms } = told;
+  const requested: Stay = { arrival, length, rooms };
+  const shifted: Stay[] = [];
+  for (let days = -7; days <= 7; days += 1)
+    if (days !== 0 && arrival + days >= 0) shifted.push({ ...requested, arrival: arrival + days });
+  const shorter = (first: number, last: number) => {
+    const stays: Stay[] = [];
+    for (let from = first; from < last; from += 1)
+      for (let to = from + 1; to <= last; to += 1)
+        if (to - from < length) stays.push({ arrival: from, length: to - from, rooms });
+    return stays;
+  };
+  const inOtherRooms = (stays: Stay[]) =>
+    stays.flatMap((stay) => otherRooms(rooms).map((split) => ({ ...stay, rooms: split })));
+  const free = (stays: Stay[]) =>
+    stays
+      .map((stay) => ({
+        distance: Math.abs(stay.arrival - arrival) + Math.abs(stay.length - length),
+        total: cheapest(told, stay),
+      }))
+      .filter(({ total }) => total < Number.POSITIVE_INFINITY)
+      .sort(byNearness)
+      .slice(0, 6);
+  const isWithin = (stay: Stay) => stay.arrival >= arrival && stay.arrival + stay.length <= arrival + length;
+  const anywhere = shorter(Math.max(0, arrival - 7), arrival + length + 7);
+  const alike = free([...shifted, ...shorter(arrival, arrival + length), ...inOtherRooms([requested])]);
+  const others = free([...anywhere.filter((stay) => !isWithin(stay)), ...inOtherRooms(shifted)]);
+  // Other alternatives are added only where fewer than six are most like the request.
+  return [...alike, ...others.slice(0, 6 - alike.length)].sort(byNearness);
+}
+
+function catalogueOf({ roomTypes }: Search): Catalogue {
+  return {
+    hotel: { booking_available: true, max_rooms: MAX_ROOMS, max_adults: MAX_ADULTS },
+    categories: [],
+    roomTypes: roomTypes.map(({ limit, percents }, id) => ({
+      ...{ id, code: `T${id}`, name: `Тип ${id}`, guest_limit: limit, corporate_limit: null },
+      ...{ base_guests: MAX_ADULTS, extra_adult_fee: 0 },
+      rates: percents.map((percent, index) => ({
+        ...{ id: index, code: `R${index}`, audience: 'PUBLIC', percent, original_percent: null },
+        ...{ meal_adult: 0, meal_child: 0, round_to: 10_000 },
+      })),
+    })),
+  } as unknown as Catalogue;
+}
+
+function found(told: Search) {
+  const arrival = addDays(TODAY, told.arrival);
+  const departure = addDays(arrival, told.length);
+  const catalogue = catalogueOf(told);
+  const rooms = told.rooms.map((adults) => ({ adults, childs: [] }));
+  const nights = told.roomTypes.flatMap((type, roomTypeId) =>
+    type.nights.flatMap((its, day) =>
+      its
+        ? [
+            {
+              ...(type.days[day] ?? OPEN),
+              roomTypeId,
+              date: addDays(TODAY, day),
+              free: its.free,
+              vacant: its.free,
+              isOnSale: true,
+              price: asKopecks(its.price * 10_000),
+            },
+          ]
+        : [],
+    ),
+  );
+  const terms = {
+    stay: stayBetween(arrival, departure),
+    rooms: checkOccupancy(catalogue.hotel, [], rooms),
+    flow: null,
+    promo: null,
+  };
+  const from = addDays(TODAY, Math.max(0, told.arrival - 7));
+  const around = { from, to: addDays(departure, 7) };
+  return alternativesTo(catalogue, { terms, rooms }, nights, around).alternatives;
+}
+
+test(`${SEARCHES} sold-out searches: the six nearest alternatives, of those the cheapest, and none is left out`, () => {
+  let spare = 0;
+  fc.assert(
+    fc.property(search, (told) => {
+      for (const { nights } of told.roomTypes) nights[told.arrival + (told.sold % told.length)] = null;
+      const alternatives = found(told);
+      const stays = alternatives.map(({ arrival, departure, rooms, total_price }) => ({
+        arrival: daysBetween(TODAY, arrival),
+        length: daysBetween(arrival, departure),
+        rooms: rooms.map(({ adults }) => adults),
+        total: total_price,
+      }));
+      for (const stay of stays) expect(cheapest(told, stay)).toBe(stay.total);
+      expect(new Set(stays.map((stay) => JSON.stringify(stay))).size).toBe(stays.length);
+      expect(
+        stays.map(({ arrival, length, total }) => ({
+          distance: Math.abs(arrival - told.arrival) + Math.abs(length - told.length),
+          total,
+        })),
+      ).toEqual(expected(told));
+      if (stays.length > 0 && stays.length < 6) spare += 1;
+    }),
+    { numRuns: SEARCHES },
+  );
+  // Only a search with fewer than six alternatives shows that none is left out.
+  expect(spare).toBeGreaterThan(SEARCHES / 10);
+}, 300_000);

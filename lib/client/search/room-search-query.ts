@@ -1,0 +1,21 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi } from '#lib/client/http.ts';
+import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { RoomSearch } from '#rules/booking/room-search.ts';
+import { roomsKey } from '#rules/query-keys.ts';
+
+/** Prices and free rooms change by the minute, so an older answer is fetched again. */
+const FRESH_MS = 15_000;
+
+/** POST ota-availability: the rooms and extras of a search; null asks for nothing. */
+export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
+  return queryOptions({
+    queryKey: roomsKey(hotelId, search),
+    queryFn: search
+      ? ({ signal }) =>
+          callApi<FoundRooms>(`/api/v1/ota-availability/${hotelId}/`, { body: search.request, signal })
+      : skipToken,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,23 @@
+import { SCREENS } from './screens.ts';
+
+/** Every parameter of a booking's address; lib/rules/booking/booking-address says what they mean. */
+export const ADDRESS_NAMES: readonly string[] = [
+  'arrival',
+  'departure',
+  'adults',
+  'childs',
+  'promo',
+  'rate_flow',
+  'sort',
+  ...Object.values(SCREENS).flatMap(({ adds }) => adds),
+  'seen',
+  'edit',
+];
+
+/** The name of the buttons that change the rooms of a form without scripts. Their value says how. */
+export const ROOM_EDIT = 'set';
+
+/** Whether an address has a booking. Without an arrival it is no search, whatever else it names. */
+export function hasBooking(search: string): boolean {
+  return new URLSearchParams(search).has('arrival');
+}

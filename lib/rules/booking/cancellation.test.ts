@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
+import type { CancellationStep } from '#contract/schemas/cancellation-steps.ts';
+import { asKopecks, asRubles } from '#contract/schemas/money.ts';
+import {
+  areForPaidNow,
+  type CancelStep,
+  cancellationLine,
+  freeUntil,
+  offerLine,
+  rateSteps,
+  reservationSteps,
+  shownSteps,
+} from './cancellation.ts';
+
+const TOTAL = asKopecks(1_700_000);
+const step = (until: string | null, kept: number): CancellationStep => ({ until, kept: asKopecks(kept) });
+const ALL = step(null, 1_700_000);
+const FREE = step('2026-12-10T14:00:00+03:00', 0);
+const THREE = [FREE, step('2026-12-13T00:00:00+03:00', 820_000), ALL];
+/** From this moment the reservation cannot be cancelled. */
+const OVER: CancelStep = { until: null, kept: null };
+const clock = (now: string, isElsewhere = false) => ({
+  offsets: [{ from: 0, minutes: 180 }],
+  now: Date.parse(now),
+  isElsewhere,
+});
+const EARLY = '2026-12-01T00:00:00Z';
+const END = '2026-12-14T14:00:00+03:00';
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('the terms in a line', () => {
+  it.each<[string, CancelStep[], string, string]>([
+    ['free, then a sum', THREE, EARLY, 'Отменить можно бесплатно до 10 дек, 14:00. Позже удержим 8 200 ₽'],
+    [
+      'to the moment',
+      THREE,
+      '2026-12-10T11:00:00Z',
+      'Отменить можно бесплатно до 10 дек, 14:00. Позже удержим 8 200 ₽',
+    ],
+    [
+      'a sum, then everything',
+      THREE,
+      '2026-12-10T11:00:00.001Z',
+      'При отмене до 13 дек удержим 8 200 ₽. Позже деньги не вернём',
+    ],
+    ['everything, after it was free', THREE, '2026-12-13T00:00:00Z', 'Срок бесплатной отмены прошёл'],
+    [
+      'free, then everything',
+      [FREE, ALL],
+      EARLY,
+      'Отменить можно бесплатно до 10 дек, 14:00. Позже деньги не вернём',
+    ],
+    ['always free', [step(null, 0)], EARLY, 'Отменить можно бесплатно'],
+    ['always a sum', [step(null, 300_050)], EARLY, 'При отмене удержим 3 000,50 ₽'],
+    ['never', [ALL], EARLY, 'Без возврата при отмене'],
+    [
+      'free, then not at all',
+      [step(END, 0), OVER],
+      EARLY,
+      'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя',
+    ],
+    ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
+  ])('%s', (_name, steps, now, text) => {
+    expect(plain(cancellationLine(steps, TOTAL, clock(now)))).toBe(text);
+  });
+
+  it('the hotel’s time is named where the guest has another', () => {
+    expect(plain(cancellationLine(THREE, TOTAL, clock(EARLY, true)))).toBe(
+      'Отменить можно бесплатно до 10 дек, 14:00 по времени отеля. Позже удержим 8 200 ₽',
+    );
+  });
+});
+
+it.each([
+  ['free until then', THREE, EARLY, 'до 10 дек, 14:00'],
+  ['free no more', THREE, '2026-12-12T00:00:00Z', null],
+  ['always free', [step(null, 0)], EARLY, null],
+])('until when cancelling is free: %s', (_name, steps, now, text) => {
+  const free = freeUntil(steps, clock(now, true));
+  expect(free && plain(free)).toBe(text);
+});
+
+describe('the steps by time', () => {
+  const shown = (now: string, steps: CancelStep[] = THREE) =>
+    shownSteps(steps, TOTAL, clock(now)).map(({ from, until, kept, isFree }) => [
+      plain(from),
+      plain(until),
+      plain(kept),
+      isFree,
+    ]);
+
+  it('all of them', () => {
+    expect(shown(EARLY)).toEqual([
+      ['сегодня', 'до 10 дек, 14:00', 'бесплатно', true],
+      ['с 10 дек, 14:00', 'до 13 дек', 'удержим 8 200 ₽', false],
+      ['с 13 дек', undefined, 'деньги не вернём', false],
+    ]);
+  });
+
+  it('those that have ended are gone', () => {
+    expect(shown('2026-12-12T00:00:00Z')).toEqual([
+      ['сегодня', 'до 13 дек', 'удержим 8 200 ₽', false],
+      ['с 13 дек', undefined, 'деньги не вернём', false],
+    ]);
+    expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'деньги не вернём', false]]);
+  });
+
+  it('from the moment on at which an order cannot be cancelled nothing else is shown', () => {
+    const steps = [step(END, 820_000), OVER];
+    expect(shown('2026-12-14T11:00:00Z', steps)).toEqual([
+      ['сегодня', 'до 14 дек, 14:00', 'удержим 8 200 ₽', false],
+      ['с 14 дек, 14:00', undefined, 'отменить нельзя', false],
+    ]);
+    expect(shown('2026-12-14T11:00:00.001Z', steps)).toEqual([
+      ['сегодня', undefined, 'отменить нельзя', false],
+    ]);
+  });
+});
+
+describe('the steps of a rate and of an order', () => {
+  const order = (...terms: [until: string | null, rubles: number][]) => ({
+    cancellation: terms.map(([until, rubles]) => ({ until, kept: asRubles(rubles) })),
+    total_price: asRubles(17_000),
+  });
+  const rate = {
+    nights: [
+      { date: '2026-12-15', price: asRubles(8800) },
+      { date: '2026-12-14', price: asRubles(5000) },
+      { date: '2026-12-14', price: asRubles(3200) },
+    ],
+  };
+
+  it('a share is of the total with its extras, a night is of all rooms', () => {
+    const cancellation = [
+      { until: '2026-12-10T14:00:00+03:00', keep: { nights: 1 } },
+      { until: null, keep: { percent: 50 } },
+    ];
+    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999), [])).toEqual([
+      step('2026-12-10T14:00:00+03:00', 820_000),
+      step(null, 1_000_000),
+    ]);
+  });
+
+  describe('of a rate, no more is kept than is paid in the way that asks for most', () => {
+    const FULL = { is_not_pay: false, payment_alias: 'FULL' };
+    const FIRST_NIGHT = { is_not_pay: false, payment_alias: 'FIRST_NIGTH' };
+    const AT_HOTEL = { is_not_pay: true, payment_alias: 'HOTEL' };
+    const NEVER: CancellationLadder = [{ until: null, keep: { percent: 100 } }];
+    const LADDER: CancellationLadder = [
+      { until: FREE.until, keep: { percent: 0 } },
+      { until: null, keep: { nights: 1 } },
+    ];
+    const NIGHT_KEPT = [FREE, step(END, 820_000), OVER];
+    const FREE_TO_THE_END = [step(END, 0), OVER];
+
+    it.each<[string, CancellationLadder, Parameters<typeof rateSteps>[2], CancelStep[], boolean]>([
+      ['never, paid now', NEVER, [FULL], [ALL], false],
+      ['never, paid at the hotel', NEVER, [AT_HOTEL], FREE_TO_THE_END, false],
+      ['never, paid in either way', NEVER, [AT_HOTEL, FULL], [ALL], true],
+      ['never, the first night paid', NEVER, [FIRST_NIGHT], [step(END, 820_000), OVER], false],
+      ['never, the first night or nothing', NEVER, [FIRST_NIGHT, AT_HOTEL], [step(END, 820_000), OVER], true],
+      ['never, all or the first night', NEVER, [FIRST_NIGHT, FULL], [ALL], false],
+      ['steps, paid now', LADDER, [FULL], NIGHT_KEPT, false],
+      ['steps, paid at the hotel', LADDER, [AT_HOTEL, AT_HOTEL], FREE_TO_THE_END, false],
+      ['steps, paid in either way', LADDER, [FULL, AT_HOTEL], NIGHT_KEPT, true],
+      ['nobody knows how', NEVER, [], [ALL], false],
+      ['free anyway', [{ until: null, keep: { percent: 0 } }], [FULL, AT_HOTEL], FREE_TO_THE_END, false],
+    ])('%s', (_name, cancellation, options, expected, isForPaidNow) => {
+      const steps = rateSteps({ ...rate, cancellation, cancel_until: END }, TOTAL, options) ?? [];
+      expect(steps).toEqual(expected);
+      expect(areForPaidNow(steps, options)).toBe(isForPaidNow);
+    });
+
+    it('at the hotel without an end where the API does not say it', () => {
+      expect(rateSteps({ ...rate, cancellation: NEVER }, TOTAL, [AT_HOTEL])).toEqual([step(null, 0)]);
+    });
+
+    it.each([
+      ['for who pays now', [FULL, AT_HOTEL], 'Предоплата без возврата'],
+      ['the same for all', [FULL], 'Без возврата при отмене'],
+      ['at the hotel', [AT_HOTEL], 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя'],
+    ])('the line: %s', (_name, options, text) => {
+      const steps = rateSteps({ ...rate, cancellation: NEVER, cancel_until: END }, TOTAL, options) ?? [];
+      expect(plain(offerLine(steps, TOTAL, clock(EARLY), options))).toBe(text);
+    });
+  });
+
+  it('none where the API does not say', () => {
+    expect(rateSteps(rate, TOTAL, [])).toBeNull();
+    expect(reservationSteps({ total_price: asRubles(17_000) })).toBeNull();
+  });
+
+  it('of an order as the API sends them', () => {
+    expect(reservationSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
+  });
+
+  it.each<[string, Parameters<typeof reservationSteps>[0], CancelStep[]]>([
+    ['always free', order([null, 0]), [step(END, 0), OVER]],
+    ['free, then a night', order([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
+    ['a step that ends with it', order([END, 0], [null, 8200]), [step(END, 0), OVER]],
+    ['a step that lasts longer', order(['2026-12-14T18:00:00+03:00', 0], [null, 8200]), [step(END, 0), OVER]],
+    ['everything is kept: there is no more to lose', order([null, 17_000]), [ALL]],
+    [
+      'everything is kept, and less from then on',
+      order([END, 17_000], [null, 0]),
+      [step(END, 1_700_000), OVER],
+    ],
+  ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
+    expect(reservationSteps({ ...terms, cancel_until: END })).toEqual(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import { amountDue, suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
+import type { Offer } from './offer.ts';
+import { firstNightTotal, nightTotals } from './price.ts';
+
+/** The options for this guest: some may be only for guests whom the hotel knows. */
+export const optionsFor = <Option extends Pick<PaymentOption, 'known_only'>>(
+  options: Option[],
+  isKnownGuest: boolean,
+): Option[] => options.filter(({ known_only }) => isKnownGuest || !known_only);
+
+/** The options for this guest, rate and stay. */
+export function availablePaymentOptions<Option extends Pick<PaymentOption, 'known_only' | 'payment_alias'>>(
+  options: Option[],
+  { rate, isKnownGuest }: Pick<Offer, 'rate' | 'isKnownGuest'>,
+): Option[] {
+  const nights = nightTotals(rate).length;
+  return optionsFor(options, isKnownGuest).filter(
+    (option) => takesOption(rate, option) && suitsStay(option, nights),
+  );
+}
+
+/** What an option asks for now, kopecks. */
+export const dueNow = (option: PaymentOption, { rate, total }: Pick<Offer, 'rate' | 'total'>): Kopecks =>
+  amountDue(option, { total, firstNight: firstNightTotal(rate) });

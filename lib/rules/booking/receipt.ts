@@ -1,0 +1,94 @@
+import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '#contract/schemas/money.ts';
+import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import type { Extra, Rate, RateNight } from '#contract/schemas/room-search.ts';
+import { compareDates, type IsoDate } from '#rules/text/dates.ts';
+import { formatMoney } from '#rules/text/money.ts';
+import { forms, plural } from '#rules/text/plural.ts';
+import { extraTotal } from './extra-groups.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
+
+/** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
+export type RoomNights = { room: number | null; nights: { date: IsoDate; kopecks: Kopecks }[] };
+
+/** What a total is made of. The sum of its nights, discount and extras is the total. */
+export type Receipt = {
+  /** Prices before the discount of a promo code. */
+  rooms: RoomNights[];
+  /** Below zero; null where there is no promo code. */
+  discount: Kopecks | null;
+  extras: ReceiptLine[];
+  /** The tax that the rooms' price includes; null when there is none or it is not known. */
+  tax: Kopecks | null;
+};
+
+/** The receipt of a rate with the chosen extras. `nights` is the length of the stay. */
+export function rateReceipt(
+  { nights: prices, tourist_tax }: Pick<Rate, 'nights' | 'tourist_tax'>,
+  extras: Extra[],
+  nights: number,
+): Receipt {
+  return {
+    ...roomNights(prices),
+    extras: extras.map((extra) => ({
+      key: String(extra.id),
+      label: extraLabel(extra.name, extra.time_period === 'EVERY_NIGHT' ? extra.package_price : null, nights),
+      kopecks: extraTotal(extra, nights),
+    })),
+    tax: tourist_tax ? toKopecks(tourist_tax) : null,
+  };
+}
+
+type Priced = Pick<PublicOrder, 'total_price' | 'packages' | 'nights'> &
+  Partial<Pick<PublicOrder, 'night_prices' | 'tourist_tax'>>;
+
+/** The receipt of a reservation; null where the API does not give its lines, or they do not add up to the total. */
+export function reservationReceipt({
+  total_price,
+  night_prices,
+  tourist_tax,
+  packages,
+  nights,
+}: Priced): Receipt | null {
+  if (!night_prices?.length) return null;
+  const { rooms, discount } = roomNights(night_prices);
+  const extras = packages.map(({ code, name, price, unit_price, time_period }) => ({
+    key: code || name,
+    label: extraLabel(name, time_period === 'EVERY_NIGHT' ? unit_price : null, nights),
+    kopecks: toKopecks(price),
+  }));
+  const lines = [...rooms.flatMap(({ nights }) => nights), ...extras];
+  const sum = plus(discount ?? NO_MONEY, ...lines.map(({ kopecks }) => kopecks));
+  if (sum !== toKopecks(total_price)) return null;
+  return { rooms, discount, extras, tax: tourist_tax ? toKopecks(tourist_tax) : null };
+}
+
+/** 'Завтрак, 900 ₽ × 2 ночи'; an extra that is taken once has only its name. */
+function extraLabel(name: string, perNight: Rate['total_price'] | null | undefined, nights: number): string {
+  return perNight == null
+    ? name
+    : receiptTexts.nightly(name, formatMoney(toKopecks(perNight)), plural(nights, forms.nights));
+}
+
+/** The nights by room and date, before the promo code, and the discount of the code. */
+function roomNights(prices: RateNight[]): Pick<Receipt, 'rooms' | 'discount'> {
+  const byRoom = new Map<number | null, Map<IsoDate, Kopecks>>();
+  let discount = NO_MONEY;
+  for (const { date, room = null, price, full_price } of prices) {
+    const full = toKopecks(full_price ?? price);
+    discount = plus(discount, minus(toKopecks(price), full));
+    const byDate = byRoom.get(room) ?? new Map<IsoDate, Kopecks>();
+    byRoom.set(room, byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, full)));
+  }
+  const rooms = [...byRoom].map(([room, byDate]) => ({
+    room,
+    nights: [...byDate]
+      .map(([date, kopecks]) => ({ date, kopecks }))
+      .sort((left, right) => compareDates(left.date, right.date)),
+  }));
+  return {
+    rooms: rooms.sort((left, right) => (left.room ?? 0) - (right.room ?? 0)),
+    discount: discount < 0 ? discount : null,
+  };
+}

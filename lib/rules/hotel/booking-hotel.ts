@@ -1,0 +1,83 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { UtcOffset } from '#rules/text/dates.ts';
+
+const FIELDS = [
+  'slug',
+  'id',
+  'name',
+  'note',
+  'default_note',
+  'booking_available',
+  'max_rooms',
+  'max_adults',
+  'promo_code',
+  'hotel_child_categories',
+  'hotel_payment_methods',
+  'time_arrival',
+  'time_departure',
+  'consent',
+  'policy_link',
+  'offer_link',
+  'phone',
+  'max_nights',
+  'last_departure',
+  'stay_prices',
+  'accounts',
+  'password_reset',
+] as const satisfies readonly (keyof Hotel)[];
+
+/** What the booking needs of a hotel in the browser. The hotel's texts and pictures stay on the server. */
+export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
+  /** Payment addresses must be on one of these hosts. */
+  redirect_hosts: string[];
+  /** The offsets of the hotel's clock. */
+  utc_offsets: UtcOffset[];
+};
+
+export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHotel {
+  const picked = Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as Pick<
+    Hotel,
+    (typeof FIELDS)[number]
+  >;
+  return { ...picked, redirect_hosts: redirectHosts, utc_offsets: utcOffsets(hotel.timezone) };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Pages show times of reservations of the last year and of stays as far ahead as hotels sell. */
+const DAYS_BACK = 400;
+const DAYS_AHEAD = 800;
+
+/** For each zone, the offsets of the last date asked for. */
+const known = new Map<string, UtcOffset[]>();
+
+/**
+ * The clock of a time zone with its changes, from 400 days back to 800 ahead. A browser would take tens of
+ * milliseconds for it during hydration; the server computes each zone once a day (decision 0013).
+ */
+export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
+  const start = Math.floor(now / DAY) * DAY - DAYS_BACK * DAY;
+  const before = known.get(timeZone);
+  if (before?.[0]?.from === start) return before;
+  const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
+  const offsets = [{ from: start, minutes: minutesAt(start) }];
+  for (let day = start; day < start + (DAYS_BACK + DAYS_AHEAD) * DAY; day += DAY) {
+    const minutes = minutesAt(day + DAY);
+    if (minutes !== offsets.at(-1)?.minutes) offsets.push({ from: changeWithin(day, minutesAt), minutes });
+  }
+  known.set(timeZone, offsets);
+  return offsets;
+}
+
+/** The first minute of the day with the later offset. */
+function changeWithin(day: number, minutesAt: (at: number) => number): number {
+  const before = minutesAt(day);
+  let [low, high] = [0, DAY / MINUTE];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (minutesAt(day + middle * MINUTE) === before) low = middle;
+    else high = middle;
+  }
+  return day + high * MINUTE;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { asRubles } from '#contract/schemas/money.ts';
+import { nextSteps } from '#rules/reservation/next-steps.ts';
+import { reservationView } from '#rules/reservation/reservation-view.ts';
+import { SAMPLE } from './sample.ts';
+
+const HOUSE = {
+  utc_offsets: [{ from: 0, minutes: 180 }],
+  time_arrival: '14:00:00',
+  phone: '+7 861 000-00-00',
+};
+const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';
+const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.';
+const CALL = 'Планы изменились? Позвоните нам: +7 861 000-00-00.';
+
+it.each([
+  [
+    'an unpaid order',
+    { hold_until: '2026-11-21T12:30:00Z', payment_url: 'https://pay.example/1' },
+    HOUSE,
+    ['Оплатите бронь до 21 ноября, 15:30.', COME, KEEP, CALL],
+  ],
+  [
+    'one without an address to pay at',
+    {},
+    HOUSE,
+    ['Спросите у отеля, как оплатить бронь.', COME, KEEP, CALL],
+  ],
+  ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
+  [
+    'a part of it to be paid at the hotel, which has no phone',
+    { status: 'PAID', paid_amount: asRubles(14_000) },
+    { ...HOUSE, phone: null },
+    [COME, 'При заселении останется оплатить 30 300 ₽.', KEEP],
+  ],
+  ['a cancelled order', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
+  ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
+])('what is next after %s', (_, order, house, expected) => {
+  const steps = nextSteps(reservationView({ ...SAMPLE, ...order }), house);
+  expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
+});

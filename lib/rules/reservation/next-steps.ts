@@ -1,0 +1,33 @@
+import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '#rules/text/dates.ts';
+import { formatMoment } from '#rules/text/moments.ts';
+import { formatMoney } from '#rules/text/money.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { stepTexts } from './texts.ts';
+
+type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
+
+/** The page of a reservation that only this tab knows of shows this step too. */
+export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
+  return stepTexts.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
+}
+
+/**
+ * What the guest does until the arrival, a sentence each; none where no stay lies ahead. Only the page's own link has to
+ * be saved, and in the cabinet cancelling needs no call.
+ */
+export function nextSteps(
+  { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
+  { utc_offsets, time_arrival, phone }: House,
+  place: 'page' | 'cabinet' | 'letter' = 'page',
+): string[] {
+  if (!isActive) return [];
+  const { dueAtHotel } = money;
+  const pay = holdUntil ? stepTexts.payUntil(formatMoment(holdUntil, utc_offsets)) : stepTexts.pay;
+  return [
+    status !== 'NEW' ? '' : paymentUrl === null ? stepTexts.askPayment : pay,
+    comingStep({ arrival }, { time_arrival }),
+    dueAtHotel ? stepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
+    place === 'page' ? stepTexts.keepLink : '',
+    phone && place !== 'cabinet' ? stepTexts.call(phone) : '',
+  ].filter(Boolean);
+}

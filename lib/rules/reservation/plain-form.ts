@@ -1,0 +1,38 @@
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+
+/** Names of the payment form's fields as it is sent without scripts, beside those of the guest. */
+export const PLAIN_FIELDS = {
+  /** The hotel's slug, the booking's address and the total in kopecks that the guest was shown. */
+  slug: 'slug',
+  booking: 'booking',
+  total: 'total',
+  /** It is made with the page, so that two presses send the same key. */
+  key: 'key',
+  comment: 'comment',
+  consent: 'consent',
+  payment: 'payment',
+} as const;
+
+export const GUEST_FIELDS = [
+  'last_name',
+  'first_name',
+  'middle_name',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof BookingGuest)[];
+
+/** What the page says of a form that could not go on, with what was typed. */
+export type PlainFormState = {
+  typed: Record<string, string>;
+  /** The messages stand by field. */
+  errors: Record<string, string>;
+  /** The message over the button; null where those at the fields say it all. */
+  message: string | null;
+  /** Whether the guest has still to choose a payment option. */
+  asksPayment: boolean;
+};
+
+export const UNSENT: PlainFormState = { typed: {}, errors: {}, message: null, asksPayment: false };
+
+/** Takes the form without scripts: it redirects to the payment, or answers what is to be corrected. */
+export type MakeReservation = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;

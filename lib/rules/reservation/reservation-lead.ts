@@ -1,0 +1,18 @@
+import { reservationStatus } from '#contract/schemas/reservation.ts';
+import type { UtcOffset } from '#rules/text/dates.ts';
+import { formatMoment } from '#rules/text/moments.ts';
+import type { ReservationView } from './reservation-view.ts';
+import { leadTexts } from './texts.ts';
+
+/** What the guest should know of the reservation's status; '' for an unknown one. */
+export function reservationLead(
+  { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
+  hotelClock: readonly UtcOffset[],
+): string {
+  if (status === 'NEW' && holdUntil) return leadTexts.holdUntil(formatMoment(holdUntil, hotelClock));
+  if (status === 'PAID' && isPartPaid) return leadTexts.partPaid;
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED')
+    return money.paid ? leadTexts.paidTooLate : leadTexts.holdOver;
+  const known = reservationStatus.safeParse(status);
+  return known.success ? leadTexts.status[known.data] : '';
+}

@@ -1,0 +1,20 @@
+import { nanoid } from 'nanoid';
+import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+
+/**
+ * The Idempotency-Key of a reservation: a digest of the device, the day and the body, so that a double press, a lost
+ * response, a reload or a second tab makes one reservation. The API takes a key anew once its reservation is
+ * cancelled.
+ */
+export async function submissionKey(
+  device: string,
+  slug: string,
+  request: ReservationRequest,
+  now = new Date(),
+): Promise<string> {
+  // Plain http outside localhost has no digest. The wizard's own guard against double presses remains.
+  if (!globalThis.crypto.subtle) return nanoid();
+  const text = JSON.stringify([device, slug, now.toISOString().slice(0, 10), request]);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

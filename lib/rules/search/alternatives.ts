@@ -1,0 +1,102 @@
+import type { Alternative, NoRoomReason, RoomGuests } from '#contract/schemas/room-search.ts';
+import { adultsTotal, childrenTotal, countedGuests, type OccupancyLimits } from '#rules/booking/occupancy.ts';
+import { formatStay, nightsBetween } from '#rules/text/dates.ts';
+import { formatDayList } from '#rules/text/day-list.ts';
+import { formatGuests } from '#rules/text/occupancy.ts';
+import { forms, plural } from '#rules/text/plural.ts';
+import { alternativeTexts } from './texts.ts';
+
+/** What the sentences need of the hotel. */
+type House = Pick<OccupancyLimits, 'max_rooms' | 'hotel_child_categories'> & { phone: string | null };
+
+/** Why there is no room, in a sentence that is true for this party. */
+export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: House): string {
+  switch (reason.kind) {
+    case 'SOLD_OUT':
+      return rooms.length === 1
+        ? alternativeTexts.soldOut(guestsOf(rooms), nightsText(reason.nights))
+        : alternativeTexts.tooFew(plural(rooms.length, forms.freeRoomsOf), nightsText(reason.nights));
+    case 'KNOWN_ONLY':
+      return [
+        rooms.length === 1
+          ? alternativeTexts.knownOnly(nightsText(reason.nights))
+          : alternativeTexts.knownOnlySame(plural(rooms.length, forms.rooms), nightsText(reason.nights)),
+        ...callText(hotel),
+      ].join(' ');
+    case 'CLOSED':
+      if (reason.nights.length === 0) return alternativeTexts.closed;
+      return reason.nights.length === 1
+        ? alternativeTexts.closedNight(guestsOf(rooms), nightsText(reason.nights))
+        : alternativeTexts.closedNights(guestsOf(rooms), nightsText(reason.nights));
+    case 'NO_ONE_ROOM':
+      return rooms.length === 1 ? alternativeTexts.noOneRoom : alternativeTexts.noSameRooms;
+    case 'MIN_STAY':
+      return alternativeTexts.minStay(plural(reason.nights, forms.nightsOf));
+    case 'CLOSED_TO_ARRIVAL':
+      return alternativeTexts.closedToArrival;
+    case 'CLOSED_TO_DEPARTURE':
+      return alternativeTexts.closedToDeparture;
+    case 'TOO_MANY_GUESTS':
+      return tooManyText(reason.largest, rooms, hotel);
+  }
+}
+
+/**
+ * How many guests fit a room, how many rooms the party needs at least, and whom to call when one order cannot
+ * have that many.
+ */
+function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
+  const call = callText(hotel);
+  if (largest === 0) return [alternativeTexts.tooManyNoRooms, ...call].join(' ');
+  const told = alternativeTexts.tooMany(plural(largest, forms.guestsOn));
+  const needed = Math.ceil(countedGuests(rooms, hotel.hotel_child_categories) / largest);
+  if (needed <= rooms.length) return told;
+  const least = plural(needed, forms.roomsOf);
+  if (needed <= hotel.max_rooms) return `${told} ${alternativeTexts.takes(least)}`;
+  const most = alternativeTexts.takesMore(least, plural(hotel.max_rooms, forms.roomsOf));
+  return [told, most, ...call].join(' ');
+}
+
+const callText = ({ phone }: House) => (phone ? [alternativeTexts.call(phone)] : []);
+
+const guestsOf = (rooms: RoomGuests[]) => plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf);
+
+/** 'ночь 12 декабря', 'ночи 12 и 13 декабря'. */
+const nightsText = (nights: string[]) =>
+  nights.length === 1
+    ? alternativeTexts.night(formatDayList(nights))
+    : alternativeTexts.nights(formatDayList(nights));
+
+type Requested = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
+
+/** An alternative in words: its dates, or that they are the same, and how its rooms differ. */
+export function alternativeText(
+  { arrival, departure, rooms, room_name }: Alternative,
+  requested: Requested,
+): { title: string; details: string } {
+  const isSameStay = arrival === requested.arrival && departure === requested.departure;
+  const nights = plural(nightsBetween(arrival, departure), forms.nights);
+  const guests = areSameRooms(rooms, requested.rooms) ? null : roomsText(rooms);
+  return {
+    title:
+      isSameStay && guests
+        ? alternativeTexts.sameDates(guests)
+        : `${formatStay(arrival, departure)}, ${nights}`,
+    details: [isSameStay ? null : guests, room_name].filter(Boolean).join(', '),
+  };
+}
+
+/** '2 номера: 2 взрослых; 1 взрослый, 1 ребёнок'. */
+function roomsText(rooms: RoomGuests[]): string {
+  const each = rooms.map((room) => formatGuests(room.adults, childrenTotal([room])));
+  return `${plural(rooms.length, forms.rooms)}: ${each.join('; ')}`;
+}
+
+const areSameRooms = (one: RoomGuests[], other: RoomGuests[]) =>
+  one.length === other.length &&
+  one.every((room, index) => {
+    const its = other[index];
+    return (
+      its && adultsTotal([room]) === adultsTotal([its]) && childrenTotal([room]) === childrenTotal([its])
+    );
+  });
