@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunch } from './scripts/find-browser.ts';
-import { blankSettings } from './scripts/settings.ts';
+import { browserLaunch } from './tools/find-browser.ts';
+import { blankSettings } from './tools/settings.ts';
 
 const NODE = 'node_modules/.bin/node --import ./e2e/fixtures/shifted-process.mjs';
 const port = process.env.E2E_PORT ?? '3300';
@@ -82,7 +82,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
-  // A test that passes only on its second try is flaky, and goes on a list (scripts/quarantine.ts).
+  // A test that passes only on its second try is flaky, and goes on a list (tools/quarantine.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from './scripts/find-browser.ts';
-import { forgetSettings } from './scripts/settings.ts';
-import { testsApart, UNIT_TESTS } from './scripts/unit-tests.ts';
+import { browserLaunch } from './tools/find-browser.ts';
+import { forgetSettings } from './tools/settings.ts';
+import { testsApart, UNIT_TESTS } from './tools/unit-tests.ts';
 
 forgetSettings(process.env);
 process.env.TZ = 'UTC';
@@ -45,9 +45,9 @@ export default defineConfig({
             // Under the App Router Next replaces this module with another one.
             'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
             // The package's own code needs the server's router.
-            'next/link': `${import.meta.dirname}/component-tests/harness/link.tsx`,
+            'next/link': `${import.meta.dirname}/components/testing/link.tsx`,
             // Next's compiler replaces each call by what it has made of the font.
-            'next/font/local': `${import.meta.dirname}/component-tests/harness/local-font.ts`,
+            'next/font/local': `${import.meta.dirname}/components/testing/local-font.ts`,
           },
         },
         define: {
@@ -56,7 +56,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         // A dependency that is discovered while the tests run would reload their page, so all are listed.
         optimizeDeps: {
-          entries: ['component-tests/**/*.tsx', 'components/**/*.tsx'],
+          entries: ['components/**/*.tsx'],
           include: [
             'react',
             'react-dom',
@@ -74,10 +74,10 @@ export default defineConfig({
         },
         test: {
           name: 'ui',
-          include: ['component-tests/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx'],
           // Vitest would leave a core free, and half of the time a page waits.
           maxWorkers: 2,
-          setupFiles: 'component-tests/harness/faces.ts',
+          setupFiles: 'components/testing/faces.ts',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { browserLaunch } from '#scripts/find-browser.ts';
+import { browserLaunch } from '#tools/find-browser.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 test.use({

@@ -70,7 +70,7 @@ test('a guest walks to payment, back by the browser screen by screen, and forwar
   expect(await booking.orderTotal()).toBe(total);
 });
 
-// component-tests/wizard/combinations.test.tsx does the same on every screen and for every kind of guest.
+// components/wizard/combinations.test.tsx does the same on every screen and for every kind of guest.
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,

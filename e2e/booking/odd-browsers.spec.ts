@@ -1,5 +1,5 @@
-import { takeNewerAway } from '#component-tests/harness/oldest-browser.ts';
-import { translatePage } from '#component-tests/harness/translation.ts';
+import { takeNewerAway } from '#components/testing/oldest-browser.ts';
+import { translatePage } from '#components/testing/translation.ts';
 import { day, freeStay, ownHotel } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { shiftClock } from '../fixtures/shift-clock.mjs';

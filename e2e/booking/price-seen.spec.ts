@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Стандарт';
 
-// component-tests/payment/price-seen.test.tsx tests what is asked when a price has changed.
+// components/payment/price-seen.test.tsx tests what is asked when a price has changed.
 test('the price in the address is the one on the screen: card, extras, payment', async ({
   booking,
   page,

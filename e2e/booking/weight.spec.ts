@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scriptBytes } from '../../bench/script-sizes.ts';
+import { scriptBytes } from '#tests/bench/script-sizes.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 import { holdRest } from '../fixtures/page.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { previewKey } from '#lib/config/same-secret.ts';
-import { blankSettings } from '#scripts/settings.ts';
+import { blankSettings } from '#tools/settings.ts';
 import { freePort } from '../fixtures/own-app.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -17,7 +17,7 @@ async function preview() {
   await cp('docs/hotel', folder, { recursive: true });
   await mkdir(temporary);
   const [port, apiPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/preview.ts', 'preview', folder], {
+  const child = spawn(process.execPath, ['tools/preview.ts', 'preview', folder], {
     env: {
       ...process.env,
       ...blankSettings(),

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { brotliSize } from '../../bench/brotli-size.ts';
-import { firstLoadScripts, scriptBytes } from '../../bench/script-sizes.ts';
+import { brotliSize } from '#tests/bench/brotli-size.ts';
+import { firstLoadScripts, scriptBytes } from '#tests/bench/script-sizes.ts';
 
-/** The JavaScript of an empty page (bench/empty-page), bytes as brotli, and the most that the hotel home may add. */
+/** The JavaScript of an empty page (tests/bench/empty-page), bytes as brotli, and the most that the hotel home may add. */
 const EMPTY_PAGE = 115_063;
 const ALLOWED = 45_300;
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openMailbox } from '#scripts/mailbox.ts';
-import { blankSettings } from '#scripts/settings.ts';
+import { openMailbox } from '#tools/mailbox.ts';
+import { blankSettings } from '#tools/settings.ts';
 import { day } from '../fixtures/api.ts';
 import { test as base, expect } from '../fixtures/booking.ts';
 import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';

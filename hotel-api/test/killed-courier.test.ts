@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 import { Random } from '../simulation/random.ts';
 import { cases } from './cases.ts';
 import { postgres } from './databases.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { DESK, GUEST, order, PAID_AT_HOTEL, useLetters } from './letters.ts';
 import { pressPayment, type RoomChoice } from './world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 import { deliverDue, PAUSES } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import type { openMailbox } from '#scripts/mailbox.ts';
+import type { openMailbox } from '#tools/mailbox.ts';
 import { deliverDue } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { START } from './demo-data.ts';

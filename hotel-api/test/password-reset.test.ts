@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
 import { useWorld } from './world.ts';

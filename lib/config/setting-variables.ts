@@ -50,7 +50,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /**
  * Every variable of the configuration, with its value by default as it would be written. `.env.example` and the table
- * of the README are made from this (scripts/setting-docs.ts).
+ * of the README are made from this (tools/setting-docs.ts).
  */
 export const variables = z.object({
   DEMO: z.optional(onOrOff).register(descriptions, {

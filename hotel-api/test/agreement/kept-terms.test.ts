@@ -7,7 +7,7 @@ import { cancellationLine, offerLine, rateSteps } from '#rules/booking/cancellat
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 import { STAY } from '../cabinet-calls.ts';
 import { START } from '../demo-data.ts';
 import { GUEST, useLetters } from '../letters.ts';

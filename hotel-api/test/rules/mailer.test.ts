@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMailer } from '#api/src/mail/mailer.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import { openMailbox } from '#scripts/mailbox.ts';
+import { openMailbox } from '#tools/mailbox.ts';
 
 const MESSAGE = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { roomSearch } from '#contract/operations/examples.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
+import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { missingOf } from './missing-texts.ts';
 
 const WHOLE = {

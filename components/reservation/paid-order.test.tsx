@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ORDER, openOrder } from '#components/testing/order.tsx';
+import { asRubles } from '#contract/schemas/money.ts';
+
+const PAID = {
+  ...ORDER,
+  status: 'PAID',
+  hold_until: null,
+  payment_url: null,
+  paid_amount: asRubles(7_000),
+  cancellation: [
+    { until: '2026-11-28T14:00:00+03:00', kept: 0 },
+    { until: null, kept: 3_500 },
+  ],
+};
+
+async function openPaid(changes: object): Promise<void> {
+  await openOrder(PAID.number, { ...PAID, ...changes });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(PAID.number);
+}
+
+/** The steps as the guest sees them. */
+const steps = () =>
+  [...page.getByRole('main').element().querySelectorAll('dd ol > li')].map((step) =>
+    [...step.querySelectorAll('span, b')]
+      .filter((part) => part.childElementCount === 0 && part.checkVisibility())
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' ').trim())
+      .filter((text) => text !== '—')
+      .join(' — '),
+  );
+
+it('the order page says when cancelling ends, and follows that moment by itself', async () => {
+  await openPaid({ cancel_until: '2026-12-01T14:00:00+03:00' });
+  expect(steps()).toEqual([
+    'сегодня — бесплатно',
+    'с 28 ноя, 14:00 — удержим 3 500 ₽',
+    'с 1 дек, 14:00 — отменить нельзя',
+  ]);
+  vi.setSystemTime('2026-12-01T14:00:01+03:00');
+  // The browser reports this when a phone is picked up again.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(steps).toEqual(['сегодня — отменить нельзя']);
+});
+
+it('an API that says neither when cancelling ends nor of second payments: the steps alone', async () => {
+  await openPaid({});
+  expect(steps()).toEqual(['сегодня — бесплатно', 'с 28 ноя, 14:00 — удержим 3 500 ₽']);
+  expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
+});
+
+it('an API that tells neither guests nor rate: how long the stay is, and no line without words', async () => {
+  const { number, arrival, departure, total_price } = ORDER;
+  await openOrder(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveTextContent(/Проживание\s*\d+ ноч/);
+  await expect.element(main).not.toHaveTextContent(/Гости|Тариф|не выбрано/);
+});
+
+it('an order that was paid twice says what was returned, and when by the hotel’s clock', async () => {
+  await openPaid({
+    paid_amount: 14_000,
+    refund_amount: 7_000,
+    returned_payments: [{ amount: 7_000, returned_at: '2026-11-25T06:05:00Z' }],
+  });
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
+  await expect.element(main).toHaveTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
+});
+
+it.each([
+  ['2026-11-25', 'PAID', 'сегодня'],
+  ['2026-11-26', 'PAID', 'завтра'],
+  ['2026-12-16', 'PAID', 'через 21 день'],
+  ['2026-11-24', 'PAID', null],
+  ['2026-12-16', 'CANCELED_BY_GUEST', null],
+])('an arrival on %s of a stay that is %s: %s', async (arrival, status, soon) => {
+  await openPaid({ arrival, departure: '2027-01-10', status });
+  const day = page.getByRole('definition').first();
+  await expect.element(day).toHaveTextContent(/с\s14:00/);
+  if (soon) await expect.element(day).toHaveTextContent(new RegExp(`, ${soon.replace(/ /g, '\\s')}$`));
+  else await expect.element(day).not.toHaveTextContent(/сегодня|завтра|через/);
+});

@@ -1,0 +1,30 @@
+import { QueryProvider } from '#components/providers/query-provider.tsx';
+import { ReservationPage } from '#components/reservation/reservation-page.tsx';
+import { type PublicOrder, publicOrder } from '#contract/schemas/reservation.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { HOTEL } from '#rules/hotel/testing/hotel.ts';
+import { open } from './app.tsx';
+import { bff } from './bff.ts';
+
+/** An order of this morning that waits for its payment, as the API gives it to anybody with its address. */
+export const ORDER: PublicOrder = publicOrder.parse({
+  number: 'N-1',
+  status: 'NEW',
+  hotel_id: 1,
+  arrival: '2026-12-01',
+  departure: '2026-12-02',
+  total_price: 7_000,
+  hold_until: '2026-11-25T10:20:00+03:00',
+  payment_url: 'https://pay.example/N-1',
+});
+
+/** Shows the page of an order for which the API has this answer. */
+export function openOrder(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
+  bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
+  return open(
+    <QueryProvider>
+      <ReservationPage number={number} contacts={hotelContacts(HOTEL)} />
+    </QueryProvider>,
+    { hotel: { slug }, path: `/success?order=${number}` },
+  );
+}

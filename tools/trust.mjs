@@ -1,0 +1,5 @@
+// @ts-check
+import { run } from './fail.mjs';
+import { launch } from './launch.mjs';
+
+await run(() => launch('tests/attacks/run.ts'));
