@@ -76,6 +76,10 @@ describe('where there are ways now and at the hotel', () => {
         expect.stringMatching(`^Первая ночь.*${kept}7 200 ₽$`),
         expect.stringMatching(`^В отеле.*${FREE}14 400 ₽$`),
       ]);
+    // The terms do not run on from the hint.
+    const dialog = page.getByRole('dialog');
+    const place = (text: string | RegExp) => dialog.getByText(text).element().getBoundingClientRect();
+    expect(place(kept).top).toBeGreaterThanOrEqual(place(/^Остальное/).bottom);
   });
 
   it('a rate that is paid now has its terms once', async () => {
