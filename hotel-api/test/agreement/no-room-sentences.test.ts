@@ -31,14 +31,17 @@ const types = fc.array(
     audience: fc.constantFrom('PUBLIC', 'CORP', 'SPEC', 'NONE'),
     /** The free rooms of each night; null where it is not on sale. */
     free: fc.tuple(...STAY.nights.map(() => fc.option(fc.nat(3), { freq: 8 }))),
-    /** A stranger may have so many of them at most. */
-    share: fc.tuple(...STAY.nights.map(() => fc.constantFrom(3, 3, 3, 0, 1))),
+    /** A stranger may have so many of them at most. In most hotels that is no matter, so that other reasons are left. */
+    share: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(STAY.nights.map(() => 3)) },
+      fc.tuple(...STAY.nights.map(() => fc.constantFrom(3, 3, 0, 1))),
+    ),
   }),
-  { minLength: 1, maxLength: 4 },
+  { minLength: 1, maxLength: 5 },
 );
 type Type = typeof types extends fc.Arbitrary<(infer Told)[]> ? Told : never;
 const few = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 2 }) },
   fc.integer({ min: 3, max: 10 }),
 );
 const parties = fc.array(
@@ -157,9 +160,9 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
     }),
     { numRuns: INVENTORIES },
   );
-  // Each sentence must have been used, or the random cases would test too little. One of them came 20 times.
+  // Each sentence must have been used, or the random cases would test too little.
   expect(Object.fromEntries(said)).toEqual(
-    Object.fromEntries([...said.keys()].map((pattern) => [pattern, expect.toSatisfy((times) => times > 5)])),
+    Object.fromEntries([...said.keys()].map((pattern) => [pattern, expect.toSatisfy((times) => times > 20)])),
   );
   expect(said.size).toBe(12);
 });
