@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type Kopecks, times, toKopecks } from '#contract/schemas/money.ts';
-import { suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { TimePeriod } from '#contract/schemas/room-search.ts';
+import { optionsOfRate } from '#rules/booking/payment-options.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
@@ -99,12 +99,8 @@ export function planOrder(
     hotel,
     hotelPhone: catalogue.phone,
     /** It is true when the hotel offers this guest a method for this rate and stay that is paid now. */
-    canPayNow: methods.some(
-      (method) =>
-        !method.is_not_pay &&
-        (isKnown || !method.known_only) &&
-        takesOption(rate, method) &&
-        suitsStay(method, stay.nights.length),
+    canPayNow: optionsOfRate(methods, rate, stay.nights.length, isKnown).some(
+      ({ is_not_pay }) => !is_not_pay,
     ),
     payment: (sums: Sums) => paymentTerms(methods, rate, asked.payment, sums, isKnown),
   };

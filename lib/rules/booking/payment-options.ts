@@ -10,16 +10,24 @@ export const optionsFor = <Option extends Pick<PaymentOption, 'known_only'>>(
   isKnownGuest: boolean,
 ): Option[] => options.filter(({ known_only }) => isKnownGuest || !known_only);
 
-/** The options for this guest, rate and stay. */
-export function availablePaymentOptions<Option extends Pick<PaymentOption, 'known_only' | 'payment_alias'>>(
+type Known = Pick<PaymentOption, 'known_only' | 'payment_alias'>;
+
+/** The options for this guest, rate and number of nights. */
+export const optionsOfRate = <Option extends Known>(
   options: Option[],
-  { rate, isKnownGuest }: Pick<Offer, 'rate' | 'isKnownGuest'>,
-): Option[] {
-  const nights = nightTotals(rate).length;
-  return optionsFor(options, isKnownGuest).filter(
+  rate: Parameters<typeof takesOption>[0],
+  nights: number,
+  isKnownGuest: boolean,
+): Option[] =>
+  optionsFor(options, isKnownGuest).filter(
     (option) => takesOption(rate, option) && suitsStay(option, nights),
   );
-}
+
+/** The options for this guest, rate and stay. */
+export const availablePaymentOptions = <Option extends Known>(
+  options: Option[],
+  { rate, isKnownGuest }: Pick<Offer, 'rate' | 'isKnownGuest'>,
+): Option[] => optionsOfRate(options, rate, nightTotals(rate).length, isKnownGuest);
 
 /** What an option asks for now, kopecks. */
 export const dueNow = (option: PaymentOption, { rate, total }: Pick<Offer, 'rate' | 'total'>): Kopecks =>
