@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { Failure, run } from './fail.mjs';
 import { runStep } from './steps.ts';
-import { browserStep, testEnvironment, toolSteps } from './tools.ts';
+import { browserStep, testEnvironment, toolSteps } from './test-steps.ts';
 
 const root = path.dirname(import.meta.dirname);
 

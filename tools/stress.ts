@@ -5,7 +5,7 @@ import { changedFiles } from './changed-files.ts';
 import { becomeChild } from './child.mjs';
 import { ensureBrowser } from './ensure-browser.ts';
 import { Failure, run } from './fail.mjs';
-import { testEnvironment } from './tools.ts';
+import { testEnvironment } from './test-steps.ts';
 
 const root = path.dirname(import.meta.dirname);
 

@@ -5,8 +5,8 @@ import { changedFiles } from './changed-files.ts';
 import { run } from './fail.mjs';
 import { type FlakyTest, isSame, judgeFlaky, type QuarantinedTest } from './quarantine.ts';
 import { lineTo, runBeside, runStep, type Step, type StepResult } from './steps.ts';
+import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './test-steps.ts';
 import { fullTitle, type Red, redIn, summary } from './test-summary.ts';
-import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './tools.ts';
 
 const root = path.dirname(import.meta.dirname);
 const QUARANTINE = path.join(root, 'e2e/quarantine.json');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { changeBase } from './changed-files.ts';
 import { run } from './fail.mjs';
 import { runBeside, runStep } from './steps.ts';
+import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './test-steps.ts';
 import { redIn, summary } from './test-summary.ts';
-import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './tools.ts';
 
 const root = path.dirname(import.meta.dirname);
 
