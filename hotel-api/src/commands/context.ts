@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import { about, type Language, Refusal, type Said } from '../hotel-file/said.ts';
-import { HttpError } from '../http/errors.ts';
 
 export type DatabaseContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 
@@ -56,18 +55,4 @@ export async function mustBeEmpty(folder: string, target: string, instead: Said)
       ru: `в этой папке уже что-то есть (${found}): ${instead.ru}`,
     }),
   );
-}
-
-/**
- * What the API refuses to guests in words is said in these words here too.
- * @throws Refusal
- */
-export async function plainly<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const words = Object.values(error.body).flat().join('; ');
-    throw new Refusal({ en: words, ru: words }, { cause: error });
-  }
 }

@@ -6,9 +6,11 @@ import { formatMoney } from '#rules/text/money.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import { readDate } from '../hotel-file/cells.ts';
 import { noHotel, Refusal } from '../hotel-file/said.ts';
+import { hotelNamed } from '../hotel-file/stored.ts';
+import { HttpError } from '../http/errors.ts';
 import { cancelAtDesk } from '../reservations/cancellation.ts';
 import { deskOrders } from '../reservations/desk.ts';
-import { type CommandContext, onDisk, plainly } from './context.ts';
+import { type CommandContext, onDisk } from './context.ts';
 import { orderLines, ordersCsv } from './desk-list.ts';
 import type { Options } from './usage.ts';
 
@@ -17,11 +19,7 @@ export async function orders(
   slug: string,
   { arrivals, csv }: Options,
 ): Promise<void> {
-  const hotel = await db
-    .selectFrom('hotels')
-    .select(['id', 'timezone'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const hotel = await hotelNamed(db, slug);
   if (!hotel) throw new Refusal(noHotel(slug));
   const now = clock.now();
   const today = todayInZone(hotel.timezone, now);
@@ -69,4 +67,18 @@ export async function cancel(context: CommandContext, number: string, { free, ye
           ru: 'пока ничего не отменено: повторите с --yes',
         },
   );
+}
+
+/**
+ * What the API refuses to guests in words is said in these words here too.
+ * @throws Refusal
+ */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const words = Object.values(error.body).flat().join('; ');
+    throw new Refusal({ en: words, ru: words }, { cause: error });
+  }
 }

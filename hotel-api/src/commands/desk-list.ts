@@ -25,6 +25,7 @@ type Words = {
 const russianMoney = (rubles: number) => formatMoney(toKopecks(asRubles(rubles)));
 const russianDay = (date: string) => date.split('-').reverse().join('.');
 
+/** The columns in their order. */
 const RUSSIAN_COLUMNS: Record<keyof DeskOrder, string> = {
   ...{ number: 'номер брони', status: 'статус', arrival: 'заезд', departure: 'выезд', nights: 'ночей' },
   ...{ room: 'номер', rooms: 'номеров', adults: 'взрослых', children: 'детей', party: 'размещение' },
@@ -61,12 +62,6 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const COLUMNS: readonly (keyof DeskOrder)[] = [
-  ...(['number', 'status', 'arrival', 'departure', 'nights', 'room', 'rooms'] as const),
-  ...(['adults', 'children', 'party', 'guests', 'rate', 'meal', 'extras'] as const),
-  ...(['guest', 'phone', 'email', 'total', 'paid', 'owed', 'comment'] as const),
-];
-
 /** A phone in this form is no formula in any spreadsheet, while +7-900-123 would be computed. */
 const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
 
@@ -85,7 +80,10 @@ export function ordersCsv(orders: readonly DeskOrder[], language: Language): str
     meal: order.meal ? words.meals[order.meal] : '',
   }));
   return stringify(rows, {
-    columns: COLUMNS.map((key) => ({ key, header: words.column(key) })),
+    columns: (Object.keys(RUSSIAN_COLUMNS) as (keyof DeskOrder)[]).map((key) => ({
+      key,
+      header: words.column(key),
+    })),
     header: true,
     bom: true,
     delimiter: ';',

@@ -10,7 +10,7 @@ import { readPrices } from '../hotel-file/prices.ts';
 import type { FileMistake } from '../hotel-file/read.ts';
 import { type HotelRows, rowsOf } from '../hotel-file/rows.ts';
 import { about, linesOf, noHotel, Refusal, type Said } from '../hotel-file/said.ts';
-import { type StoredHotel, storedHotel } from '../hotel-file/stored.ts';
+import { hotelNamed, storedHotel } from '../hotel-file/stored.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 import type { Options } from './usage.ts';
 
@@ -32,7 +32,7 @@ export async function diff(context: CommandContext, directory: string): Promise<
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) say(nothingToChange(hotel.slug));
   for (const change of changes) say(changeLine(change));
-  await sayOversold(context, wanted, stored);
+  await sayOversold(context, wanted, stored?.id);
   const kept = stored ? await handSet(db, { ...wanted.hotel, id: stored.id }, clock.now()) : [];
   if (kept.length === 0) return;
   const fields = kept.map(({ field, nights }) => `${field} ${nights}`).join(', ');
@@ -52,7 +52,7 @@ export async function apply(context: CommandContext, directory: string): Promise
   storeFiles(context.settings.DATA_DIR, folder);
   const { slug } = folder.hotel;
   for (const change of changes) say(changeLine(change));
-  await sayOversold(context, wanted, await storedHotel(context.db, slug));
+  await sayOversold(context, wanted, (await hotelNamed(context.db, slug))?.id);
   say(
     changes.length === 0
       ? nothingToChange(slug)
@@ -63,15 +63,15 @@ export async function apply(context: CommandContext, directory: string): Promise
 async function sayOversold(
   { db, clock, say }: CommandContext,
   wanted: HotelRows,
-  stored: StoredHotel | null,
+  id: number | undefined,
 ): Promise<void> {
-  if (!stored) return;
+  if (id === undefined) return;
   const { timezone } = wanted.hotel;
   const roomTypes = wanted.lists.room_types.map(({ code, rooms_total }) => ({
     code: String(code),
     rooms_total: Number(rooms_total),
   }));
-  const nights = await oversoldNights(db, { id: stored.id, timezone }, roomTypes, clock.now());
+  const nights = await oversoldNights(db, { id, timezone }, roomTypes, clock.now());
   for (const night of nights) say(night);
 }
 

@@ -14,6 +14,10 @@ const OWN = new Set(['id', 'hotel_id', 'catalogue_version']);
 const withoutIds = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name)));
 
+/** Id and time zone of the hotel with this slug; undefined: there is none. */
+export const hotelNamed = (db: Db, slug: string) =>
+  db.selectFrom('hotels').select(['id', 'timezone']).where('slug', '=', slug).executeTakeFirst();
+
 /** The hotel with this slug; null: there is none. */
 export async function storedHotel(db: Db, slug: string): Promise<StoredHotel | null> {
   const hotel = await db.selectFrom('hotels').selectAll().where('slug', '=', slug).executeTakeFirst();
