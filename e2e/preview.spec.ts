@@ -35,6 +35,24 @@ test('whoever has the secret sees a hotel’s own pages at three widths, light a
   await expect(frame('Оплата, 390 px, светлая').getByLabel('Фамилия')).toBeVisible();
 });
 
+test('a logo is tried on as the pages would draw it', async ({ page }) => {
+  await page.goto(`/alpina/preview?key=${KEY}`);
+  const home = page.frameLocator('iframe[title="Главная, 390 px, светлая"]');
+  const mark = home.locator('[data-wordmark]').first();
+  const drawn = () => mark.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+  const upload = (drawing: string) =>
+    page
+      .getByLabel('Перетащите сюда файл SVG или выберите его')
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><style>.a{fill:#c00}</style>${inside}</svg>`;
+  await upload(svg('<text y="8">А</text>'));
+  await expect(page.getByText('Такой рисунок на страницах не появится')).toBeVisible();
+  await upload(svg('<circle class="a" r="4"/>'));
+  await expect.poll(drawn).toContain('fill%3D%22%23c00%22');
+  expect(await drawn()).not.toContain('style');
+});
+
 test('a link to send has the colours that were tried on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/alpina/preview?key=${KEY}`);

@@ -1,7 +1,8 @@
 import { NextRequest } from 'next/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewKey } from '#lib/config/same-secret.ts';
 import { startFakeUpstream } from '#lib/server/api/testing/fake-upstream.ts';
+import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 
 const revalidated = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
@@ -57,6 +58,48 @@ it.each([
 it('does not exist without a secret', async () => {
   vi.stubEnv('REVALIDATE_SECRET', '');
   expect((await revalidate('{"slug":"morskoy"}', 'Bearer ')).status).toBe(404);
+});
+
+describe('a logo that is tried on in the preview', () => {
+  const SHAPES = '<svg viewBox="0 0 9 9"><circle r="4" onload="alert(1)"/></svg>';
+  const LETTERS = '<svg viewBox="0 0 9 9"><text>А</text><circle r="4"/></svg>';
+  const key = (slug: string) => `Bearer ${previewKey(SECRET, slug)}`;
+
+  async function tryOn(drawing: string | Uint8Array<ArrayBuffer>, authorization: string) {
+    const { POST } = await import('#app/api/drawing/route.ts');
+    const url = 'http://localhost/api/drawing?slug=morskoy';
+    const response = await POST(
+      new NextRequest(url, { method: 'POST', body: drawing, headers: { authorization } }),
+    );
+    return { status: response.status, text: await response.text() };
+  }
+
+  it('is drawn as the pages would draw it', async () => {
+    vi.stubEnv('PREVIEW_SECRET', SECRET);
+    const { status, text } = await tryOn(SHAPES, key('morskoy'));
+    expect(status).toBe(200);
+    expect(text).toBe(hotelDrawing(SHAPES));
+    expect(text).not.toContain('alert');
+  });
+
+  it.each([
+    ['letters, which would be missing', LETTERS],
+    ['no drawing', 'GIF89a'],
+    ['UTF-16', new Uint8Array(Buffer.from(`\ufeff${SHAPES}`, 'utf16le'))],
+    ['more than the pages take', `<svg>${' '.repeat(700_000)}</svg>`],
+  ])('is refused: %s', async (_title, drawing) => {
+    vi.stubEnv('PREVIEW_SECRET', SECRET);
+    expect((await tryOn(drawing, key('morskoy'))).status).toBe(422);
+  });
+
+  it('is for the hotel’s own preview alone', async () => {
+    vi.stubEnv('PREVIEW_SECRET', SECRET);
+    for (const given of [key('alpina'), `Bearer ${SECRET}`, ''])
+      expect((await tryOn(SHAPES, given)).status).toBe(401);
+    vi.stubEnv('PREVIEW_SECRET', '');
+    vi.resetModules();
+    expect((await tryOn(SHAPES, key('morskoy'))).status).toBe(404);
+  });
 });
 
 it('says whether the API responds', async () => {

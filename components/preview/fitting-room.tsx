@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { parseColour, toHex } from '#rules/theme/colour.ts';
-import { type Colours, type Fitting, readDrawing } from './fitting.ts';
+import type { Cleaned, Colours, Fitting } from './fitting.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
 
@@ -27,10 +27,15 @@ export function fittingInAddress(own: Colours): Colours | null {
   return { ...own, ...Object.fromEntries(given.map((name) => [name, `#${shared.get(FIELDS[name])}`])) };
 }
 
-type Props = { colours: Colours; fitting: Fitting; onChange: (fitting: Fitting) => void };
+type Props = {
+  colours: Colours;
+  fitting: Fitting;
+  onChange: (fitting: Fitting) => void;
+  clean: (file: File) => Promise<Cleaned>;
+};
 
 /** Where other colours and another logo are tried on, and taken along: as a link, and as lines of hotel.yaml. */
-export function FittingRoom({ colours: own, fitting, onChange }: Props) {
+export function FittingRoom({ colours: own, fitting, onChange, clean }: Props) {
   const colours = fitting.colours ?? own;
   const changed = NAMES.filter((name) => hexOf(colours[name]) !== hexOf(own[name]));
   const take = (name: (typeof NAMES)[number]) => (event: ChangeEvent<HTMLInputElement>) =>
@@ -46,7 +51,7 @@ export function FittingRoom({ colours: own, fitting, onChange }: Props) {
           </label>
         ))}
       </div>
-      <LogoDrop onLogo={(logo) => onChange({ ...fitting, logo })} />
+      <LogoDrop clean={clean} onLogo={(logo) => onChange({ ...fitting, logo })} />
       {changed.length > 0 || fitting.logo ? (
         <Button look="secondary" onClick={() => onChange({ colours: null, logo: null })}>
           {previewTexts.reset}
@@ -65,13 +70,15 @@ export function FittingRoom({ colours: own, fitting, onChange }: Props) {
   );
 }
 
-function LogoDrop({ onLogo }: { onLogo: (logo: string) => void }) {
-  const [problem, setProblem] = useState(false);
+type LogoDropProps = Pick<Props, 'clean'> & { onLogo: (logo: string) => void };
+
+function LogoDrop({ clean, onLogo }: LogoDropProps) {
+  const [problem, setProblem] = useState<'refused' | 'failed' | null>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const logo = readDrawing(await file.text());
-    setProblem(logo === null);
-    if (logo) onLogo(logo);
+    const cleaned = await clean(file);
+    setProblem(typeof cleaned === 'string' ? cleaned : null);
+    if (typeof cleaned === 'object') onLogo(cleaned.drawing);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -89,7 +96,7 @@ function LogoDrop({ onLogo }: { onLogo: (logo: string) => void }) {
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </label>
-      {problem ? <p role="alert">{previewTexts.notSvg}</p> : null}
+      {problem ? <p role="alert">{previewTexts.logoProblem[problem]}</p> : null}
     </>
   );
 }

@@ -8,7 +8,6 @@ export type Colours = Parameters<typeof hotelTheme>[0];
 export type Fitting = { colours: Colours | null; logo: string | null };
 
 const STYLE_ID = 'preview-fitting';
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Shows a page of the product in a scheme, in other colours and with another logo. It adds a style sheet only: React has
@@ -37,11 +36,20 @@ function logoDeclarations(logo: string): string {
   return `content:"";flex:none;width:${size};height:${size};color:var(--logo-colour,inherit);${fill}`;
 }
 
-/** The drawing of an SVG file; null for another file. */
-export function readDrawing(text: string): string | null {
-  const { namespaceURI, nodeName, outerHTML } = new DOMParser().parseFromString(
-    text,
-    'image/svg+xml',
-  ).documentElement;
-  return nodeName === 'svg' && namespaceURI === SVG ? outerHTML : null;
+/** A file as the hotel's pages would draw it; `refused`: they would not. */
+export type Cleaned = { drawing: string } | 'refused' | 'failed';
+
+/** Asks the server, which cleans the hotel's own logo, for the same of another file. */
+export async function cleanedLogo(file: File, slug: string, key: string): Promise<Cleaned> {
+  try {
+    const response = await fetch(`/api/drawing?slug=${slug}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'image/svg+xml' },
+      body: file,
+    });
+    if (response.ok) return { drawing: await response.text() };
+    return response.status === 422 ? 'refused' : 'failed';
+  } catch {
+    return 'failed'; // The network is down, or the file cannot be read.
+  }
 }

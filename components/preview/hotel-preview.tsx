@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { contrastReport } from '#rules/theme/contrast-report.ts';
 import { ContrastTable } from './contrast-table.tsx';
-import type { Colours, Fitting } from './fitting.ts';
+import { type Colours, cleanedLogo, type Fitting } from './fitting.ts';
 import { FittingRoom, fittingInAddress } from './fitting-room.tsx';
 import type { MeasuredScreen } from './measure.ts';
 import { Measurements } from './measurements.tsx';
@@ -14,7 +14,7 @@ import { previewTexts } from './texts.ts';
 type Props = {
   slug: string;
   name: string;
-  /** It asks for this hotel's pages anew. */
+  /** With it this hotel's pages are asked for anew, and a logo as they would draw it. */
   freshKey: string;
   colours: Colours;
   screens: { title: string; path: string }[];
@@ -42,7 +42,12 @@ export function HotelPreview({ slug, name, freshKey, colours, screens, missing }
       <aside className={styles.side}>
         <h1>{name}</h1>
         <p>{previewTexts.lead}</p>
-        <FittingRoom colours={colours} fitting={fitting} onChange={setFitting} />
+        <FittingRoom
+          colours={colours}
+          fitting={fitting}
+          onChange={setFitting}
+          clean={(file) => cleanedLogo(file, slug, freshKey)}
+        />
         <ContrastTable rows={contrastReport(fitting.colours ?? colours)} />
         <Measurements missing={missing} measured={measured} />
       </aside>

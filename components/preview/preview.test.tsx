@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Colours, dress, type Fitting, readDrawing } from '#components/preview/fitting.ts';
+import { type Cleaned, type Colours, dress, type Fitting } from '#components/preview/fitting.ts';
 import { FittingRoom, fittingInAddress } from '#components/preview/fitting-room.tsx';
 import { measure } from '#components/preview/measure.ts';
 import { hotelTheme } from '#rules/theme/theme.ts';
@@ -55,11 +55,6 @@ it('a logo without a colour of its own takes that of the text', async () => {
   expect(maskImage).toContain('data:image/svg+xml');
 });
 
-it.each(['<html/>', '<svg/>', 'GIF89a', ''])('%s is no drawing', (text) => {
-  expect(readDrawing(text)).toBeNull();
-  expect(readDrawing(DRAWING)).toContain('<circle');
-});
-
 it('a word that does not fit is found; one that wraps, or is cut on purpose, is not', async () => {
   const narrow = 'width:60px;display:block';
   const window = await openFrame(
@@ -72,7 +67,7 @@ it('a word that does not fit is found; one that wraps, or is cut on purpose, is 
 it('another colour is tried on, stands ready for hotel.yaml, and goes back', async () => {
   let last: Fitting = { colours: null, logo: null };
   const room = (onChange: (next: Fitting) => void) => (
-    <FittingRoom colours={OWN} fitting={last} onChange={onChange} />
+    <FittingRoom colours={OWN} fitting={last} onChange={onChange} clean={async () => 'refused'} />
   );
   const take = (next: Fitting) => {
     last = next;
@@ -86,14 +81,26 @@ it('another colour is tried on, stands ready for hotel.yaml, and goes back', asy
   await expect.poll(() => last).toEqual({ colours: null, logo: null });
 });
 
-it('a file is tried on as the logo, and one that is no SVG is refused in words', async () => {
+it('a file is tried on as the server cleans it, and one that cannot be is refused in words', async () => {
   let last: Fitting = { colours: null, logo: null };
-  await render(<FittingRoom colours={OWN} fitting={last} onChange={(next) => (last = next)} />);
+  const answers: Record<string, Cleaned> = { 'letters.svg': 'refused', 'logo.svg': { drawing: DRAWING } };
+  await render(
+    <FittingRoom
+      colours={OWN}
+      fitting={last}
+      onChange={(next) => (last = next)}
+      clean={async ({ name }) => answers[name] ?? 'failed'}
+    />,
+  );
   const input = page.getByLabelText('Перетащите сюда файл SVG или выберите его');
-  await input.upload(new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Это не рисунок SVG.');
-  await input.upload(new File([DRAWING], 'logo.svg', { type: 'image/svg+xml' }));
-  await expect.poll(() => last.logo).toContain('circle');
+  const upload = (name: string) => input.upload(new File(['<svg/>'], name, { type: 'image/svg+xml' }));
+  await upload('letters.svg');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Такой рисунок на страницах не появится');
+  await upload('offline.svg');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Не получилось примерить логотип');
+  await upload('logo.svg');
+  await expect.poll(() => last.logo).toBe(DRAWING);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a shared link brings its colours, and nothing but colours', () => {
