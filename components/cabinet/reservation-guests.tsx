@@ -12,7 +12,7 @@ import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import { userKey } from '#rules/query-keys.ts';
-import { isActive } from '#rules/reservation/reservation-list.ts';
+import { isActive } from '#rules/reservation/status.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
 import styles from './reservation-section.module.css';
 import { cabinetTexts } from './texts.tsx';

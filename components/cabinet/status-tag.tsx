@@ -1,21 +1,15 @@
 import { Tag } from '#components/ui/tag.tsx';
-import { type ReservationStatus, reservationStatus } from '#contract/schemas/reservation.ts';
+import { knownStatus, stageOf } from '#rules/reservation/status.ts';
+import { guestStatusTexts } from '#rules/reservation/status-texts.ts';
 import { cabinetTexts } from './texts.tsx';
 
-const TONES: Record<ReservationStatus, 'primary' | 'ok' | 'warn' | 'muted'> = {
-  NEW: 'warn',
-  PAID: 'ok',
-  CONFIRMED: 'ok',
-  CANCELED_BY_GUEST: 'muted',
-  CANCELED_BY_HOTEL: 'muted',
-  COMPLETED: 'muted',
-};
+const TONES = { held: 'warn', firm: 'ok', canceled: 'muted', over: 'muted' } as const;
 
 /** A status that we do not know is shown as the API sends it. */
 export function StatusTag({ status, isPartPaid }: { status: string; isPartPaid: boolean }) {
   if (!status) return null;
-  const known = reservationStatus.safeParse(status);
-  if (!known.success) return <Tag tone="muted">{status}</Tag>;
-  const text = known.data === 'PAID' && isPartPaid ? 'partPaid' : known.data;
-  return <Tag tone={TONES[known.data]}>{cabinetTexts.status[text]}</Tag>;
+  const [known, stage] = [knownStatus(status), stageOf(status)];
+  if (!known || !stage) return <Tag tone="muted">{status}</Tag>;
+  const text = known === 'PAID' && isPartPaid ? cabinetTexts.partPaid : guestStatusTexts[known].tag;
+  return <Tag tone={TONES[stage]}>{text}</Tag>;
 }

@@ -42,13 +42,5 @@ export const cabinetTexts = {
     </>
   ),
   callToChange: (phone: string) => `Чтобы изменить данные, позвоните нам: ${phone}`,
-  status: {
-    NEW: 'Ждёт оплаты',
-    PAID: 'Оплачено',
-    partPaid: 'Внесена предоплата',
-    CONFIRMED: 'Подтверждено',
-    CANCELED_BY_GUEST: 'Отменено',
-    CANCELED_BY_HOTEL: 'Отменено отелем',
-    COMPLETED: 'Завершено',
-  },
+  partPaid: 'Внесена предоплата',
 } as const;

@@ -10,6 +10,7 @@ import { usePageLife } from '#components/ui/page-life.ts';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
+import { isHeld } from '#rules/reservation/status.ts';
 import { common } from '#rules/text/common.ts';
 import { formatTime } from '#rules/text/moments.ts';
 import { bookingKey } from '#stores/booking-store.ts';
@@ -76,5 +77,5 @@ export function useWaitingReservation(viewer: Viewer): PublicOrder | null | unde
   });
   const { data, isLoading } = useQuery({ ...reservationOptions(number ?? ''), enabled: number !== null });
   if (isLoading) return undefined;
-  return data?.status === 'NEW' ? data : null;
+  return data && isHeld(data.status) ? data : null;
 }

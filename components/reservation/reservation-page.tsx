@@ -26,6 +26,7 @@ import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
+import { isHeld } from '#rules/reservation/status.ts';
 import { factTexts, stepTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
@@ -60,7 +61,7 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
   });
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
   const isFresh = isFetchedAfterMount && isSuccess;
-  const isSettled = data !== undefined && !isForeign && data.status !== 'NEW';
+  const isSettled = data !== undefined && !isForeign && !isHeld(data.status);
 
   // The reservation is made and paid for, so the next visit starts anew.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import { quoted } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import type { Language } from '../hotel-file/said.ts';
@@ -33,10 +34,6 @@ const RUSSIAN_COLUMNS: Record<keyof DeskOrder, string> = {
   ...{ phone: 'телефон', email: 'почта', total: 'стоимость', paid: 'оплачено', owed: 'к оплате' },
   comment: 'пожелания',
 };
-const RUSSIAN_STATUSES: Record<ReservationStatus, string> = {
-  ...{ NEW: 'ждёт оплаты', PAID: 'оплачена', CONFIRMED: 'подтверждена', COMPLETED: 'завершена' },
-  ...{ CANCELED_BY_GUEST: 'отменена гостем', CANCELED_BY_HOTEL: 'отменена отелем' },
-};
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -51,7 +48,7 @@ const WORDS: Record<Language, Words> = {
   },
   ru: {
     column: (key) => RUSSIAN_COLUMNS[key],
-    status: (status) => RUSSIAN_STATUSES[status],
+    status: (status) => deskStatusTexts[status].cell,
     meals: { NONE: 'нет', BREAKFAST: 'завтрак', HALF_BOARD: 'полупансион', FULL_BOARD: 'полный пансион' },
     day: russianDay,
     stay: ({ nights, departure }) => `${plural(nights, forms.nights)} до ${russianDay(departure)}`,

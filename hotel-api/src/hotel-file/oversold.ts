@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { Said } from './said.ts';
@@ -9,7 +10,7 @@ export const ordersOfNight = sql<string[]>`
     select number from reservations
     where reservations.hotel_id = inventory.hotel_id and reservations.room_type_id = inventory.room_type_id
       and arrival <= inventory.date and departure > inventory.date
-      and status not in ('CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL')
+      and status not in (${sql.join(CANCELED_STATUSES)})
     order by number
   )`;
 

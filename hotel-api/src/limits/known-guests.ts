@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,8 @@ export const isKnownAt = (hotelId: number, userId: RawBuilder<number | null>, no
     select bank_client or is_company_employee or exists (
       select from reservations as stay
       where stay.hotel_id = ${hotelId} and stay.user_id = users.id
-        and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${todayInZone('UTC', now)}::date))
+        and (stay.status = ${sql.lit<ReservationStatus>('COMPLETED')} or
+          (stay.status = ${sql.lit<ReservationStatus>('PAID')} and stay.departure <= ${todayInZone('UTC', now)}::date))
     )
     from users where users.id = ${userId}
   ), false)`;

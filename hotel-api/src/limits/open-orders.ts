@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { isKnownAt } from './known-guests.ts';
@@ -9,7 +10,8 @@ export type OpenOrder = Awaited<ReturnType<typeof lockOpenOrders>>[number];
 /** An unpaid order holds rooms until its hold ends or, on credit, until the stay does. */
 const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
   (reservations.hotel_id = ${hotelId} and (
-    (status = 'NEW' and hold_until > ${now}) or (status = 'CONFIRMED' and departure > ${todayInZone('UTC', now)}::date)
+    (status = ${sql.lit<ReservationStatus>('NEW')} and hold_until > ${now}) or
+    (status = ${sql.lit<ReservationStatus>('CONFIRMED')} and departure > ${todayInZone('UTC', now)}::date)
   ))`;
 
 const isOfKnownAt = (hotelId: number, now: Date) => isKnownAt(hotelId, sql`reservations.user_id`, now);

@@ -2,7 +2,8 @@ import { minus, toKopecks } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
-import { isCanceled } from '#rules/reservation/reservation-list.ts';
+import { isCanceled, knownStatus } from '#rules/reservation/status.ts';
+import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
 import { formatDayInFull, formatStay } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { childCategoryLabel } from '#rules/text/occupancy.ts';
@@ -59,9 +60,8 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
 
 function stateOf({ status, cancel_reason }: OrderForMail['wire']): string {
   if (cancel_reason === 'HOLD_EXPIRED') return deskTexts.notPaidInTime;
-  return Object.hasOwn(deskTexts.status, status)
-    ? deskTexts.status[status as keyof typeof deskTexts.status]
-    : status;
+  const known = knownStatus(status);
+  return known ? deskStatusTexts[known].line : status;
 }
 
 /** '1-й — 2 взрослых, Дети 3–6 лет: 1; 2-й — 1 взрослый'. */

@@ -7,6 +7,7 @@ import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { bookedRooms, type ReservationView, reservationView } from '#rules/reservation/reservation-view.ts';
 import { linesUnderTotal, returnedText } from '#rules/reservation/settlement.ts';
+import { isFirm } from '#rules/reservation/status.ts';
 import { calendarFileTexts, factTexts } from '#rules/reservation/texts.ts';
 import { formatDayInFull, formatHotelTime, type UtcOffset } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -57,7 +58,7 @@ function calendarMethod(
   { status }: ReservationView,
   order: OrderForMail['order'],
 ): CalendarMethod | null {
-  if (status === 'PAID' || status === 'CONFIRMED') return 'PUBLISH';
+  if (status && isFirm(status)) return 'PUBLISH';
   const hasStood = isPaidFor(order) || order.amount_due === 0;
   return type === 'order.cancelled' && hasStood ? 'CANCEL' : null;
 }

@@ -1,5 +1,5 @@
 import { childrenTotal } from '#rules/booking/occupancy.ts';
-import { isCanceled } from '#rules/reservation/reservation-list.ts';
+import { isCanceled, isHeld } from '#rules/reservation/status.ts';
 import { postalAddress } from '#rules/text/place.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
 import { bookerName, type OrderForMail, pageOf } from './order-for-mail.ts';
@@ -36,6 +36,6 @@ export function stayMarkup(mail: OrderForMail): object {
 
 /** One that waits for its payment is held; what is left are orders that stand. */
 function statusOf(status: string): string {
-  if (status === 'NEW') return 'ReservationHold';
+  if (isHeld(status)) return 'ReservationHold';
   return isCanceled(status) ? 'ReservationCancelled' : 'ReservationConfirmed';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { isCanceled } from '#rules/reservation/status.ts';
 import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
@@ -70,7 +71,7 @@ export async function sendPaymentPage(
       </form>`,
     );
   }
-  if (status === 'CANCELED_BY_HOTEL' || status === 'CANCELED_BY_GUEST') {
+  if (isCanceled(status)) {
     // A hold that has ended may not be marked yet.
     const isExpired = order.cancel_reason === HOLD_EXPIRED || order.status === 'NEW';
     const why = isExpired ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCanceled, isHeld } from '#rules/reservation/status.ts';
 import type { Api, Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { acceptForms, refuseForeignForm } from '../http/test-page.ts';
@@ -23,7 +24,7 @@ const body = z.object({
 });
 
 /** An order that is paid, or is paid at the hotel, needs no payment; a late one for a cancelled order is returned. */
-const isPayable = ({ status }: StoredOrder) => status === 'NEW' || status.startsWith('CANCELED');
+const isPayable = ({ status }: StoredOrder) => isHeld(status) || isCanceled(status);
 
 /** Registers the demo's test acquirer: a payment page whose address is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {

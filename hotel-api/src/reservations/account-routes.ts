@@ -7,6 +7,7 @@ import {
   reservationStatusResponse,
 } from '#contract/schemas/reservation.ts';
 import { createdResponse } from '#contract/schemas/users.ts';
+import { isActive } from '#rules/reservation/status.ts';
 import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findHotel } from '../hotels/catalogue.ts';
@@ -30,8 +31,7 @@ function editGuests(
     const order = await findOwnOrder({ db: trx }, hotelId, userId, bookingId);
     if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
     if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
-    const status = statusAt(order, clock.now());
-    if (status !== 'NEW' && status !== 'PAID' && status !== 'CONFIRMED') {
+    if (!isActive(statusAt(order, clock.now()))) {
       throw fieldError('status', 'Состав гостей этой брони уже нельзя изменить');
     }
     await putGuests(trx, hotelId, bookingId, ids);

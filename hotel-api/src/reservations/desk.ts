@@ -1,6 +1,7 @@
 import { type Kopecks, minus, toRubles } from '#contract/schemas/money.ts';
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { isCanceled } from '#rules/reservation/status.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { readableAddress } from './readable-address.ts';
@@ -53,7 +54,7 @@ export async function deskOrders(
     ? query.where('reservations.arrival', '=', arrival)
     : query.where('reservations.departure', '>=', today)
   ).execute();
-  const standing = orders.filter((order) => !statusAt(order, now).startsWith('CANCELED'));
+  const standing = orders.filter((order) => !isCanceled(statusAt(order, now)));
   if (standing.length === 0) return [];
   const ids = standing.map(({ id }) => id);
   const extras = await db

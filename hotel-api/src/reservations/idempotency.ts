@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import type { Context, Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -60,7 +61,7 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Prom
     .where('made.hotel_id', '=', claim.hotel_id)
     .where('made.scope', '=', claim.scope)
     .where('made.key', '=', claim.key)
-    .where('status', 'not in', ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'])
+    .where('status', 'not in', CANCELED_STATUSES)
     .where((eb) => eb.or([eb('status', '<>', 'NEW'), eb('hold_until', '>', now)]))
     .executeTakeFirst();
   if (made && made.body_hash !== claim.body_hash) {

@@ -1,5 +1,6 @@
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import { isCanceled } from '#rules/reservation/status.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
@@ -116,14 +117,14 @@ async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id'
 
 function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date) {
   const status = statusAt(order, now);
-  const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';
+  const wasCanceled = isCanceled(status);
   return {
     amount_due: status === 'NEW' ? toRubles(order.amount_due) : toRubles(NO_MONEY),
     paid_amount: toRubles(order.paid_amount),
     is_declined: status === 'NEW' && order.declined_at !== null,
     // An order that is not cancelled has a refund only where a payment came twice.
-    refund_amount: isCanceled || order.refund_amount > 0 ? toRubles(order.refund_amount) : null,
-    penalty_amount: isCanceled ? toRubles(minus(order.paid_amount, order.refund_amount)) : null,
+    refund_amount: wasCanceled || order.refund_amount > 0 ? toRubles(order.refund_amount) : null,
+    penalty_amount: wasCanceled ? toRubles(minus(order.paid_amount, order.refund_amount)) : null,
     ...(returned.length > 0
       ? {
           returned_payments: returned.map(({ amount, at }) => ({

@@ -1,6 +1,7 @@
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, most, NO_MONEY, plus } from '#contract/schemas/money.ts';
+import { isFirm, isHeld } from '#rules/reservation/status.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
@@ -8,9 +9,7 @@ import { type StoredOrder, statusAt } from './stored-order.ts';
 /** Tells whether the guest can cancel: a hold always, a paid order or one on credit until its own `cancel_until`. */
 export function canCancel(order: StoredOrder, now: Date): boolean {
   const status = statusAt(order, now);
-  if (status === 'NEW') return true;
-  if (status !== 'PAID' && status !== 'CONFIRMED') return false;
-  return now < order.cancel_until;
+  return isHeld(status) || (isFirm(status) && now < order.cancel_until);
 }
 
 /**

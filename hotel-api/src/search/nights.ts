@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Kopecks } from '#contract/schemas/money.ts';
+import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
@@ -59,7 +60,7 @@ export async function hotelNights(
     }>`
       /* nights */ with expired as materialized (
         select room_type_id, arrival, departure, rooms_count from reservations
-        where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${now}
+        where hotel_id = ${hotelId} and status = ${sql.lit<ReservationStatus>('NEW')} and hold_until <= ${now}
           and arrival < ${to} and departure > ${from}
       ), guest as materialized (
         select ${isKnownAt(hotelId, sql`${user?.id ?? null}::bigint`, now)} as is_known

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
+import { isFirm } from '#rules/reservation/status.ts';
 
 /** The two parts of the address of a reservation's page. */
 type VoucherAddress = { slug: string; number: string };
@@ -8,12 +9,6 @@ type VoucherAddress = { slug: string; number: string };
  * What the device has of a voucher, or why it has none; null where this browser saves none and nothing is said of it.
  */
 export type VoucherState = 'saved' | 'removed' | 'failed' | null;
-
-/**
- * Vouchers are of reservations that are paid, or paid at the hotel: not of one that may still expire, nor of one that
- * is over.
- */
-const STATUSES: readonly string[] = ['PAID', 'CONFIRMED'];
 
 /** How long after the day of departure a voucher stays saved. */
 const DAYS_AFTER = 7;
@@ -41,8 +36,8 @@ const pageOf = ({ slug, number }: VoucherAddress) => `/${slug}/success?order=${e
 /** The worker sees only order pages, so it cannot break any other. */
 const scopeOf = (slug: string) => `/${slug}/success`;
 
-/** Whether the page of such a reservation is a voucher. */
-export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => STATUSES.includes(status);
+/** A voucher is of a reservation that is paid, or paid at the hotel: not of one that may still expire, or is over. */
+export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => isFirm(status);
 
 /** It is removed at this UTC time; a day more or less does not matter. */
 export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {

@@ -1,7 +1,7 @@
-import { reservationStatus } from '#contract/schemas/reservation.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import type { ReservationView } from './reservation-view.ts';
+import { guestStatusTexts } from './status-texts.ts';
 import { leadTexts } from './texts.ts';
 
 /** What the guest should know of the reservation's status; '' for an unknown one. */
@@ -13,6 +13,5 @@ export function reservationLead(
   if (status === 'PAID' && isPartPaid) return leadTexts.partPaid;
   if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED')
     return money.paid ? leadTexts.paidTooLate : leadTexts.holdOver;
-  const known = reservationStatus.safeParse(status);
-  return known.success ? leadTexts.status[known.data] : '';
+  return status ? guestStatusTexts[status].lead : '';
 }

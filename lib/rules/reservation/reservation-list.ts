@@ -1,10 +1,10 @@
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { compareDates, type IsoDate, nightsBetween } from '#rules/text/dates.ts';
+import { isActive, isOver } from './status.ts';
 
 /** Upcoming reservations, the nearest first; past and cancelled ones, the latest first. */
 export function splitReservations(reservations: AccountReservation[], today: IsoDate) {
-  const isUpcoming = ({ status, departure }: AccountReservation) =>
-    departure >= today && status !== 'COMPLETED' && !isCanceled(status);
+  const isUpcoming = ({ status, departure }: AccountReservation) => departure >= today && !isOver(status);
   return {
     upcoming: reservations.filter(isUpcoming).sort((a, b) => compareDates(a.arrival, b.arrival)),
     past: reservations
@@ -20,14 +20,6 @@ export function reservationNights({
 }: Pick<AccountReservation, 'arrival' | 'departure'>): number {
   return Math.ceil(nightsBetween(arrival, departure));
 }
-
-const ACTIVE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
-const CANCELED: readonly string[] = ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'];
-
-/** A future or current stay that has not been cancelled. */
-export const isActive = (status: string) => ACTIVE.includes(status);
-
-export const isCanceled = (status: string) => CANCELED.includes(status);
 
 type Cancellable = Pick<AccountReservationDetail, 'can_cancel' | 'status'> & { cancel_until?: string };
 

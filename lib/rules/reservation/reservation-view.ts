@@ -1,26 +1,21 @@
 import type { AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
-import type { PublicOrder, RefundCheck } from '#contract/schemas/reservation.ts';
+import type { PublicOrder, RefundCheck, ReservationStatus } from '#contract/schemas/reservation.ts';
 import { type CancelStep, reservationSteps } from '#rules/booking/cancellation.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { type Receipt, reservationReceipt } from '#rules/booking/receipt.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import { isActive, isCanceled, reservationNights } from './reservation-list.ts';
+import { reservationNights } from './reservation-list.ts';
 import { isPartPaid, type ReservationMoney, type Settlement, settlement } from './settlement.ts';
+import { isActive, isCanceled, knownStatus } from './status.ts';
 
 type OnWire = PublicOrder | AccountReservationDetail;
-type Shared =
-  | 'number'
-  | 'status'
-  | 'arrival'
-  | 'departure'
-  | 'adults'
-  | 'rooms_count'
-  | 'comment'
-  | 'packages';
+type Shared = 'number' | 'arrival' | 'departure' | 'adults' | 'rooms_count' | 'comment' | 'packages';
 
 /** A reservation as its own page and the cabinet show it; the two shapes on the wire are read here alone. */
 export type ReservationView = Pick<PublicOrder, Shared> & {
+  /** null: another API has a status of its own. */
+  status: ReservationStatus | null;
   /** Whether the stay lies ahead or is going on. */
   isActive: boolean;
   nights: number;
@@ -57,6 +52,7 @@ export function reservationView(given: OnWire, checked?: RefundCheck): Reservati
   const paid = kopecksOrNull(paid_amount);
   return {
     ...given,
+    status: knownStatus(given.status),
     isActive: isActive(given.status),
     nights,
     children: childrenTotal([given]),

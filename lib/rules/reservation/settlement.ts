@@ -1,8 +1,9 @@
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, plus, toKopecks } from '#contract/schemas/money.ts';
-import { type PublicOrder, reservationStatus } from '#contract/schemas/reservation.ts';
+import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { stageOf } from './status.ts';
 import { settlementTexts } from './texts.ts';
 
 /** A reservation's amounts from the API, rubles; null or missing where unknown. */
@@ -22,22 +23,19 @@ const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: nul
 const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
 export function settlement(order: ReservationMoney): Settlement {
-  const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
   const paid = kopecksOrNull(order.paid_amount);
   const refund = kopecksOrNull(order.refund_amount);
   const unpaid = paid === null ? null : rest(total, minus(paid, refund ?? NO_MONEY));
-  switch (status.success ? status.data : null) {
-    case 'NEW': {
+  switch (stageOf(order.status)) {
+    case 'held': {
       const dueNow = kopecksOrNull(order.amount_due);
       const dueAtHotel = unpaid === null || dueNow === null ? null : rest(unpaid, dueNow);
       return { ...NOTHING, paid, dueNow, dueAtHotel };
     }
-    case 'PAID':
-    case 'CONFIRMED':
+    case 'firm':
       return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
-    case 'CANCELED_BY_GUEST':
-    case 'CANCELED_BY_HOTEL':
+    case 'canceled':
       return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecksOrNull(order.penalty_amount) };
     default:
       return { ...NOTHING, paid };

@@ -40,16 +40,8 @@ export const settlementTexts = {
   declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
 } as const;
 
-/** What has become of a reservation, at the head of its page and of the letters about it. */
+/** What the head of a reservation's page and letters says in place of its status' own words. */
 export const leadTexts = {
-  status: {
-    NEW: 'Номер за вами. Осталось оплатить.',
-    PAID: 'Оплата получена. Ждём вас!',
-    CONFIRMED: 'Номер за вами. Оплатите при заселении.',
-    CANCELED_BY_GUEST: 'Бронь отменена.',
-    CANCELED_BY_HOTEL: 'Отель отменил бронь.',
-    COMPLETED: 'Спасибо, что гостили у нас!',
-  },
   holdUntil: (moment: string) => `Номер за вами. Осталось оплатить\u00a0— бронь держим до ${moment}.`,
   partPaid: 'Предоплата получена, остальное\u00a0— при заселении. Ждём вас!',
   paidTooLate: 'Оплата пришла, когда номер был уже занят. Деньги вернём полностью.',
