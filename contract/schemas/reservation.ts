@@ -61,6 +61,10 @@ export const reservationStatus = z.enum([
 ]);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 
+/** Of an order that was not paid in time, and of one whose guest has given the payment up. */
+export const HOLD_EXPIRED = 'HOLD_EXPIRED';
+export const GIVEN_UP = 'GIVEN_UP';
+
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),
   name: text(200),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import type { Trx } from '../database/transaction.ts';
+import { carriersOf } from './order-events.ts';
 
 /**
  * Enters an event of these orders in the transaction in which it happens, and what has to be sent of it. What is not
@@ -22,6 +23,6 @@ export async function tell(
     )
     insert into deliveries (hotel_id, event_id, carrier, next_at)
     select hotels.id, entered.id, carrier, ${at}::timestamptz
-    from entered, hotels, unnest(array['webhook', 'guest', 'desk']) as carrier
+    from entered, hotels, unnest(${carriersOf(type)}::text[]) as carrier
     where hotels.id = ${hotelId} and (carrier <> 'webhook' or webhook_url is not null)`.execute(trx);
 }

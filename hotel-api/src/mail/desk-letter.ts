@@ -1,6 +1,7 @@
 import { minus, toKopecks } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
+import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import { isCanceled, knownStatus } from '#rules/reservation/status.ts';
 import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
@@ -9,6 +10,7 @@ import { formatMoney } from '#rules/text/money.ts';
 import { childCategoryLabel } from '#rules/text/occupancy.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { forms, plural } from '#rules/text/plural.ts';
+import { ORDER_EVENTS } from '../events/order-events.ts';
 import { readableAddress } from '../reservations/readable-address.ts';
 import { netPaid } from '../reservations/refund.ts';
 import { type Fact, factLines } from './letter.ts';
@@ -18,9 +20,10 @@ import { deskTexts } from './texts.ts';
 
 /** The letter about an event to the hotel, with all that its desk needs; null where the hotel has no address. */
 export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, 'id'> | null {
+  const subjectOf = ORDER_EVENTS[type].desk;
   const { order, wire, hotel } = mail;
   const { email } = hotel.presentation;
-  if (!email) return null;
+  if (!email || !subjectOf) return null;
   const stay = `${formatStay(order.arrival, order.departure)}, ${oneLine(order.last_name)}`;
   const facts: Fact[] = [
     [deskTexts.state, stateOf(wire)],
@@ -45,7 +48,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
     [deskTexts.page, pageOf(mail)],
   ];
   const lines = facts.filter(([, value]) => value).flatMap(factLines);
-  const subject = deskTexts.subject[type](order.number, stay);
+  const subject = subjectOf(order.number, stay);
   return {
     hotel: hotel.name,
     replyTo: order.email,
@@ -59,7 +62,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
 }
 
 function stateOf({ status, cancel_reason }: OrderForMail['wire']): string {
-  if (cancel_reason === 'HOLD_EXPIRED') return deskTexts.notPaidInTime;
+  if (cancel_reason === HOLD_EXPIRED) return deskTexts.notPaidInTime;
   const known = knownStatus(status);
   return known ? deskStatusTexts[known].line : status;
 }

@@ -4,17 +4,16 @@ import { cancellationLine } from '#rules/booking/cancellation.ts';
 import { hoursTexts } from '#rules/hotel/texts.ts';
 import { type CalendarMethod, calendarFile } from '#rules/reservation/calendar-file.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
-import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { bookedRooms, type ReservationView, reservationView } from '#rules/reservation/reservation-view.ts';
 import { linesUnderTotal, returnedText } from '#rules/reservation/settlement.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 import { calendarFileTexts, factTexts } from '#rules/reservation/texts.ts';
-import { formatDayInFull, formatHotelTime, type UtcOffset } from '#rules/text/dates.ts';
+import { formatDayInFull, formatHotelTime } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { placeAndStreet } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
-import { HOLD_EXPIRED } from '../reservations/holds.ts';
+import { type GuestWords, ORDER_EVENTS } from '../events/order-events.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
@@ -33,14 +32,12 @@ export async function guestLetter(
 ): Promise<Omit<Message, 'id'> | null> {
   const { order, wire, hotel } = mail;
   const view = reservationView(wire);
-  if (type === 'order.made' && view.status !== 'NEW' && view.status !== 'CONFIRMED') return null;
-  if (type === 'order.paid' && view.status !== 'PAID') return null;
-  // Whoever has not tried to pay has read in the first letter until when the room is held.
-  if (type === 'order.cancelled' && order.cancel_reason === HOLD_EXPIRED && !order.declined_at) return null;
+  const words = ORDER_EVENTS[type].guest;
+  if (!words?.isTrue(view, order.declined_at)) return null;
   const brand = await brandOf(hotel);
-  const letter = toLetter(type, view, mail, now);
+  const letter = toLetter(words, view, mail, now);
   const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
-  const method = calendarMethod(type, view, order);
+  const method = calendarMethod(words, view, order);
   const to = { name: bookerName(order), address: order.email };
   return messageOf(letter, brand, to, {
     markup: stayMarkup(mail),
@@ -54,19 +51,19 @@ export async function guestLetter(
 
 /** A stay that stands comes as an entry, and leaves as one when it is cancelled. */
 function calendarMethod(
-  type: EventType,
+  { endsStay }: GuestWords,
   { status }: ReservationView,
   order: OrderForMail['order'],
 ): CalendarMethod | null {
   if (status && isFirm(status)) return 'PUBLISH';
   const hasStood = isPaidFor(order) || order.amount_due === 0;
-  return type === 'order.cancelled' && hasStood ? 'CANCEL' : null;
+  return endsStay && hasStood ? 'CANCEL' : null;
 }
 
-function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, now: Date): Letter {
+function toLetter(words: GuestWords, view: ReservationView, mail: OrderForMail, now: Date): Letter {
   const { order, hotel } = mail;
   const { utc_offsets } = hotel;
-  const happened = whatHappened(type, view);
+  const title = words.title(view);
   const returned = returnedText(view.returned, utc_offsets);
   const sums = linesUnderTotal(view.total, view.money).map(({ label, kopecks }): [string, string] => [
     label,
@@ -74,31 +71,16 @@ function toLetter(type: EventType, view: ReservationView, mail: OrderForMail, no
   ]);
   const site = new URL(mail.appOrigin).host;
   return {
-    subject: letterTexts.subject(order.number, happened.subject),
-    heading: happened.heading,
+    subject: letterTexts.subject(order.number, title.subject),
+    heading: title.heading,
     greeting: letterTexts.greeting(isPaidFor(order) ? oneLine(order.first_name) : ''),
-    lead: [leadOf(type, view, utc_offsets), returned].filter(Boolean).join(' '),
+    lead: [words.lead(view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
     sums: [[factTexts.total, formatMoney(view.total)], ...sums],
     steps: nextSteps(view, hotel, 'letter'),
     why: letterTexts.why(hotel.name, site),
   };
-}
-
-function whatHappened(type: EventType, { status }: ReservationView) {
-  if (type === 'order.made') return status === 'NEW' ? letterTexts.toPay : letterTexts.confirmed;
-  if (type === 'order.paid') return letterTexts.paid;
-  return type === 'order.cancelled' ? letterTexts.cancelled : letterTexts.refunded;
-}
-
-function leadOf(type: EventType, view: ReservationView, offsets: readonly UtcOffset[]): string {
-  const { refund } = view.money;
-  if (type === 'order.refunded') return refund ? letterTexts.refundedLead(formatMoney(refund)) : '';
-  // The page says only that it is cancelled, which the heading has said.
-  const lead =
-    view.status === 'CANCELED_BY_GUEST' ? letterTexts.cancelledForGuest : reservationLead(view, offsets);
-  return type === 'order.cancelled' && refund ? `${lead} ${letterTexts.refundComes}` : lead;
 }
 
 function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Date): Letter['facts'] {

@@ -19,12 +19,10 @@ export const letterTexts = {
 
 /** The letters to the hotel itself, which its desk reads. */
 export const deskTexts = {
-  subject: {
-    'order.made': (number: string, stay: string) => `Новая бронь ${number}: ${stay}`,
-    'order.paid': (number: string, stay: string) => `Оплачена бронь ${number}: ${stay}`,
-    'order.cancelled': (number: string, stay: string) => `Отмена брони ${number}: ${stay}`,
-    'order.refunded': (number: string, stay: string) => `Возврат по брони ${number}: ${stay}`,
-  },
+  made: (number: string, stay: string) => `Новая бронь ${number}: ${stay}`,
+  paidFor: (number: string, stay: string) => `Оплачена бронь ${number}: ${stay}`,
+  cancelled: (number: string, stay: string) => `Отмена брони ${number}: ${stay}`,
+  refunded: (number: string, stay: string) => `Возврат по брони ${number}: ${stay}`,
   notPaidInTime: 'Не оплачена вовремя, номер снова в продаже',
   state: 'Состояние',
   arrival: 'Заезд',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
 import { formatRubles } from '../money.ts';
-import { HOLD_EXPIRED } from '../reservations/holds.ts';
 import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
 import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 

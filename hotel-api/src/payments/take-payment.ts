@@ -1,8 +1,9 @@
+import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
-import { HOLD_EXPIRED, releaseOverlappingHolds } from '../reservations/holds.ts';
+import { releaseOverlappingHolds } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
 import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { GIVEN_UP, HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
@@ -6,9 +7,6 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
 import { lockNights, type RoomNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
-
-export const HOLD_EXPIRED = 'HOLD_EXPIRED';
-export const GIVEN_UP = 'GIVEN_UP';
 
 const EXPIRED = { status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED } as const;
 const ENDED_BY_GUEST = { status: 'CANCELED_BY_GUEST', cancel_reason: GIVEN_UP } as const;

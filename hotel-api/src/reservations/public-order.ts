@@ -1,5 +1,6 @@
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { nightInRubles } from '../search/pricing.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
-import { HOLD_EXPIRED } from './holds.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import {
   hotelOfOrder,

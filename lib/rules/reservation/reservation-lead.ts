@@ -1,3 +1,4 @@
+import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import type { ReservationView } from './reservation-view.ts';
@@ -11,7 +12,7 @@ export function reservationLead(
 ): string {
   if (status === 'NEW' && holdUntil) return leadTexts.holdUntil(formatMoment(holdUntil, hotelClock));
   if (status === 'PAID' && isPartPaid) return leadTexts.partPaid;
-  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED')
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === HOLD_EXPIRED)
     return money.paid ? leadTexts.paidTooLate : leadTexts.holdOver;
   return status ? guestStatusTexts[status].lead : '';
 }
