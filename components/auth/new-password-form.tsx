@@ -25,7 +25,6 @@ export function NewPasswordForm() {
   const [error, setError] = useState<string | null>(null);
   const { register, checked, refuse, formState } = useCheckedForm({
     schema: newPasswordForm,
-    fields: ['password', 'password_confirm'],
     defaultValues: { password: '', password_confirm: '' },
   });
   const send = async ({ password }: z.infer<typeof newPasswordForm>) => {

@@ -23,7 +23,6 @@ export function PasswordForm() {
   const [error, setError] = useState<string | null>(null);
   const { register, checked, formState } = useCheckedForm({
     schema: loginRequest,
-    fields: ['username', 'password'],
     defaultValues: { username: '', password: '' },
   });
   const send = async (credentials: LoginRequest) => {

@@ -9,39 +9,28 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import { type RegistrationProgress, register as registerAccount } from '#lib/client/auth/sign-in.ts';
 import { type RegistrationForm, registrationForm } from '#rules/auth/registration-form.ts';
-import { personTexts } from '#rules/text/person.ts';
+import { PERSON_FIELDS, type PersonField } from '#rules/guests/person-fields.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
 import { NewPasswordFields } from './password-field.tsx';
 import { authTexts } from './texts.ts';
 
-const TEXT_FIELDS = [
-  { name: 'last_name', label: personTexts.lastName, autoComplete: 'family-name', type: 'text' },
-  { name: 'first_name', label: personTexts.firstName, autoComplete: 'given-name', type: 'text' },
-  { name: 'middle_name', label: personTexts.middleName, autoComplete: 'additional-name', type: 'text' },
-  { name: 'username', label: authTexts.username, autoComplete: 'username', type: 'text' },
-  { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
-] as const;
-
-const EMPTY: RegistrationForm = {
+/** The fields in the order of the page. */
+const EMPTY = {
+  last_name: '',
+  first_name: '',
+  middle_name: '',
   username: '',
   email: '',
-  first_name: '',
-  last_name: '',
-  middle_name: '',
   phone: '',
   password: '',
   password_confirm: '',
-};
+} satisfies RegistrationForm;
 
-/** They are in the order of the page, so that the first wrong one takes the focus. */
-const FIELDS: (keyof RegistrationForm)[] = [
-  ...TEXT_FIELDS.map(({ name }) => name),
-  'phone',
-  'password',
-  'password_confirm',
-];
-
+type TextName = Exclude<keyof typeof EMPTY, 'phone' | 'password' | 'password_confirm'>;
+const { last_name, first_name, middle_name, email, phone } = PERSON_FIELDS;
+const username = { label: authTexts.username, autoComplete: 'username', type: 'text' } as const;
+const TEXT_FIELDS: Record<TextName, PersonField> = { last_name, first_name, middle_name, username, email };
 type Props = {
   hotelSystem: string;
   /** What was typed before the dialog was left, without the passwords; it is forgotten with the page. */
@@ -59,7 +48,6 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { register, control, getValues, checked, refuse, formState } = useCheckedForm({
     schema: registrationForm,
-    fields: FIELDS,
     defaultValues: { ...EMPTY, ...typed.current },
   });
   useEffect(
@@ -85,16 +73,16 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
       <form className={styles.form} {...checked(send)}>
         <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
-          {TEXT_FIELDS.map(({ name, ...field }) => (
+          {(Object.keys(TEXT_FIELDS) as TextName[]).map((name) => (
             <TextField
               key={name}
               id={`register-${name}`}
               error={errors[name]?.message}
-              {...field}
+              {...TEXT_FIELDS[name]}
               {...register(name)}
             />
           ))}
-          <PhoneField control={control} id="register-phone" label={personTexts.phone} />
+          <PhoneField control={control} id="register-phone" label={phone.label} />
           <NewPasswordFields
             id="register-password"
             errors={errors}

@@ -23,7 +23,6 @@ export function RestoreForm() {
   const [error, setError] = useState<string | null>(null);
   const { register, checked, formState } = useCheckedForm({
     schema: passwordResetRequest,
-    fields: ['login'],
     defaultValues: { login: '' },
   });
   const send = async (request: PasswordResetRequest) => {

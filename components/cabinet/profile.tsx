@@ -7,7 +7,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
-import { personTexts } from '#rules/text/person.ts';
+import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
 
@@ -21,13 +21,7 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
     <div className={styles.profile}>
       <Facts
         className={styles.facts}
-        facts={[
-          [personTexts.lastName, user.last_name],
-          [personTexts.firstName, user.first_name],
-          [personTexts.middleName, user.middle_name],
-          [personTexts.email, user.email],
-          [personTexts.phone, user.phone],
-        ]}
+        facts={GUEST_FIELDS.map((name) => [PERSON_FIELDS[name].label, user[name]])}
       />
       {hotelEmail ? (
         <p className={styles.hint}>

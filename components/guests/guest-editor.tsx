@@ -11,19 +11,16 @@ import type { SavedGuest } from '#contract/schemas/users.ts';
 import { type GuestForm, guestForm, relationDegreesOptions } from '#lib/client/guests/guest-form.ts';
 import { saveGuest } from '#lib/client/guests/save-guest.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
+import { PERSON_FIELDS, type PersonField } from '#rules/guests/person-fields.ts';
 import { userKey } from '#rules/query-keys.ts';
 import { actionTexts } from '#rules/text/common.ts';
-import { personTexts } from '#rules/text/person.ts';
 import { DocumentField } from './document-field.tsx';
 import styles from './guest-editor.module.css';
 import { guestTexts } from './texts.ts';
 
-const TEXT_FIELDS = [
-  { name: 'last_name', label: personTexts.lastName },
-  { name: 'first_name', label: personTexts.firstName },
-  { name: 'middle_name', label: personTexts.middleName },
-] as const;
-const FIELDS = ['last_name', 'first_name', 'middle_name', 'relation_degree_id'] as const;
+type NameField = Exclude<keyof GuestForm, 'relation_degree_id'>;
+const { last_name, first_name, middle_name } = PERSON_FIELDS;
+const NAME_FIELDS: Record<NameField, PersonField> = { last_name, first_name, middle_name };
 
 type Props = { userId: number; guest: SavedGuest | null; onClose: () => void };
 
@@ -38,7 +35,6 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const [isBetween, setBetween] = useState(false);
   const { register, checked, refuse, formState } = useCheckedForm({
     schema: guestForm,
-    fields: FIELDS,
     defaultValues: {
       last_name: guest?.last_name ?? '',
       first_name: guest?.first_name ?? '',
@@ -95,11 +91,11 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         {actionTexts.back}
       </Button>
       <form className={styles.form} {...checked((values) => saving.mutate(values))}>
-        {TEXT_FIELDS.map(({ name, label: text }) => (
+        {(Object.keys(NAME_FIELDS) as NameField[]).map((name) => (
           <TextField
             key={name}
             id={`saved-guest-${name}`}
-            label={text}
+            label={NAME_FIELDS[name].label}
             error={errors[name]?.message}
             isWide={name === 'middle_name'}
             autoComplete="off"

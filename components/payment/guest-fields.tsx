@@ -5,37 +5,34 @@ import { Choice } from '#components/ui/choice.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
 import { PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
-import { personTexts } from '#rules/text/person.ts';
 import consentStyles from './consent.module.css';
 import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
 import { paymentTexts } from './texts.tsx';
-
-const TEXT_FIELDS = [
-  { name: 'last_name', label: personTexts.lastName, autoComplete: 'family-name', type: 'text' },
-  { name: 'first_name', label: personTexts.firstName, autoComplete: 'given-name', type: 'text' },
-  { name: 'middle_name', label: personTexts.middleName, autoComplete: 'additional-name', type: 'text' },
-  { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
-] as const;
 
 /** A guest without a complete profile fills in all of these: every field is required. */
 export function GuestFields({ sent }: { sent: PlainFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
     <div className={styles.grid}>
-      {TEXT_FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          id={`guest-${name}`}
-          error={formState.errors[name]?.message ?? sent.errors[name]}
-          isWide={name === 'middle_name'}
-          defaultValue={sent.typed[name]}
-          {...field}
-          {...register(name)}
-        />
-      ))}
-      <PhoneField control={control} id="guest-phone" label={personTexts.phone} error={sent.errors.phone} />
+      {GUEST_FIELDS.map((name) => {
+        const [id, field] = [`guest-${name}`, PERSON_FIELDS[name]];
+        return field.type === 'tel' ? (
+          <PhoneField key={name} id={id} label={field.label} control={control} error={sent.errors[name]} />
+        ) : (
+          <TextField
+            key={name}
+            id={id}
+            error={formState.errors[name]?.message ?? sent.errors[name]}
+            isWide={name === 'middle_name'}
+            defaultValue={sent.typed[name]}
+            {...field}
+            {...register(name)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -19,7 +19,8 @@ import { type BookingGuest, bookingGuest } from '#contract/schemas/booking-guest
 import type { UserInfo } from '#contract/schemas/users.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
-import { GUEST_FIELDS, type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
+import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -37,7 +38,7 @@ export type PlainForm = { key: string; place: MakeReservation };
 /** It is missing where the browser has drawn the page: there scripts run. */
 const nowhere: MakeReservation = async (state) => state;
 
-const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
+const EMPTY = Object.fromEntries(GUEST_FIELDS.map((name) => [name, ''])) as BookingGuest;
 
 type Props = {
   user: UserInfo | null;

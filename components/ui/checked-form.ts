@@ -14,27 +14,23 @@ import { formMessage } from '#rules/errors/form-message.ts';
 
 type Options<Values extends FieldValues> = {
   schema: ZodMiniType<Values, Values>;
-  /** They are in the order of the page. */
-  fields: readonly FieldPath<Values>[];
-  defaultValues: DefaultValues<Values>;
+  /** The fields in the order of the page. */
+  defaultValues: Values;
 };
 
 /**
  * A form whose fields are checked when the guest leaves them. After a submit the first wrong one takes the
  * focus.
  */
-export function useCheckedForm<Values extends FieldValues>({
-  schema,
-  fields,
-  defaultValues,
-}: Options<Values>) {
+export function useCheckedForm<Values extends FieldValues>({ schema, defaultValues }: Options<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     resolver: zodResolver(schema, { error: formMessage }),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<Values>,
   });
+  const fields = Object.keys(defaultValues) as FieldPath<Values>[];
   const { register, control, formState, getValues } = form;
   return {
     register,

@@ -1,5 +1,3 @@
-import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
-
 /** Names of the payment form's fields as it is sent without scripts, beside those of the guest. */
 export const PLAIN_FIELDS = {
   /** The hotel's slug, the booking's address and the total in kopecks that the guest was shown. */
@@ -12,14 +10,6 @@ export const PLAIN_FIELDS = {
   consent: 'consent',
   payment: 'payment',
 } as const;
-
-export const GUEST_FIELDS = [
-  'last_name',
-  'first_name',
-  'middle_name',
-  'email',
-  'phone',
-] as const satisfies readonly (keyof BookingGuest)[];
 
 /** What the page says of a form that could not go on, with what was typed. */
 export type PlainFormState = {
