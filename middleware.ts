@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
-import { meantQuery } from '#rules/booking/meant-link.ts';
+import { meantQuery } from '#rules/booking/pasted-link.ts';
 
 /** No route has this path, so Next answers with the 404 page. */
 const NO_ROUTE = '/_not-found';

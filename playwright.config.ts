@@ -43,13 +43,14 @@ const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|'
 const DESKTOP = specs(
   'account/keyboard',
   'axe-account',
+  'crawlers',
   'dialogs',
   'entry',
   'failing-scripts',
+  'failures',
   'guest-form',
   'hotel-widths',
   'late-scripts',
-  'machines',
   'missing-code',
   'narrow',
   'neighbours/[\\w-]+',
@@ -62,14 +63,13 @@ const DESKTOP = specs(
   'processing',
   'promo',
   'screens',
-  'session',
   'scrim',
+  'session',
   'settings',
   'splash',
   'steps',
   'time-zones',
   'titles',
-  'troubles',
 );
 /** These tests send requests without a browser. */
 const HTTP = /[/]http[/]/;

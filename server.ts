@@ -7,6 +7,7 @@ import { ownSettings } from '#lib/config/settings.ts';
 import { unsetLinks } from '#lib/config/unset-links.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
+import { FairQueue } from '#lib/server/door/fair-queue.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
 import { listen } from '#lib/server/door/listen.ts';
 import { answerMalformed } from '#lib/server/door/malformed-request.ts';
@@ -17,7 +18,6 @@ import { serveMetrics } from '#lib/server/door/request-metrics.ts';
 import { fileHeaders } from '#lib/server/door/response-headers.ts';
 import type { CallHandler } from '#lib/server/door/send-call.ts';
 import { staticFiles } from '#lib/server/door/static-files.ts';
-import { Turns } from '#lib/server/door/turns.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 
 const root = import.meta.dirname;
@@ -49,17 +49,17 @@ async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const app = next({ dev, dir: root, port: settings.PORT, httpServer: server });
   await app.prepare();
-  const turns = new Turns();
+  const queue = new FairQueue();
   const built = dev
     ? null
     : {
         files: staticFiles(distDir, fileHeaders(settings)),
         pages: new CompressedPages(pageStore(path.join(distDir, 'server'))),
         links: new RenderedLinks(),
-        turns,
+        queue,
         actions: serverActions(distDir),
       };
-  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST, turns);
+  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, settings.METRICS_HOST, queue);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
   server.on(

@@ -77,7 +77,7 @@ export default defineConfig({
           include: ['components/**/*.test.tsx'],
           // Vitest would leave a core free, and half of the time a page waits.
           maxWorkers: 2,
-          setupFiles: 'components/testing/faces.ts',
+          setupFiles: 'components/testing/fonts.ts',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,9 +1,9 @@
 import { useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useScripted } from '#components/ui/page-life.ts';
 import { shareTexts } from '#components/ui/share-texts.ts';
 import { shareUrl } from '#components/ui/share-url.ts';
 import type { Booking } from '#rules/booking/booking.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
 import type { Clock } from '#rules/booking/cancellation.ts';
 import { isOtherTime } from '#rules/text/moments.ts';
@@ -27,6 +27,6 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
     };
   }, [wait]);
   // The server does not know the guest's time zone, so its answer would not survive hydration.
-  const isElsewhere = usePageLife() === 'live' && moments.some((until) => isOtherTime(until, offsets));
+  const isElsewhere = useHydration() === 'live' && moments.some((until) => isOtherTime(until, offsets));
   return { offsets, now, isElsewhere };
 }

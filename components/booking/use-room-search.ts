@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker, useUser, useUserState } from '#components/providers/use-user.ts';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
 import { type StaysWanted, stayPricesOptions } from '#lib/client/search/stay-prices-query.ts';
 import type { Booking } from '#rules/booking/booking.ts';
@@ -77,7 +77,7 @@ export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const { slug } = useHotel();
   const address = `/${slug}${useBookingAddress()}`;
   const failure = useBooking((state) => state.failure);
-  const life = usePageLife();
+  const life = useHydration();
   const { error, isFetching } = search;
   const retry = () => void search.refetch();
   // The browser repeats a search that failed on the server. Until hydration the server's message is shown.

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, ViewTransition } from 'react';
-import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
@@ -48,7 +48,7 @@ export function Cabinet({ children }: { children: ReactNode }) {
           <div className={styles.page}>{children}</div>
         </ViewTransition>
       ) : null}
-      <ProfileLost />
+      <ProfileFailed />
       {!user && !isLost ? (
         <div className={styles.pending}>
           <Announcement text={sessionTexts.loading} />

@@ -13,7 +13,7 @@ const GROUNDS = {
   bar: ['--panel', '--paper'],
   menu: ['--menu'],
   footer: ['--menu'],
-  letterhead: ['--paper'],
+  print: ['--paper'],
 } as const;
 
 type Props = {

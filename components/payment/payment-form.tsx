@@ -11,9 +11,9 @@ import { goOnByEnter, takeFilled } from '#components/ui/checked-form.ts';
 import { Field } from '#components/ui/field.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Html } from '#components/ui/html.tsx';
+import { useHydration } from '#components/ui/hydration.ts';
 import { isNewNavigation } from '#components/ui/new-navigation.ts';
 import { Note } from '#components/ui/note.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { type BookingGuest, bookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
@@ -75,7 +75,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const { isValid } = form.formState;
   const canContinue = isAgreed && isValid;
   // Without scripts the server says what is missing, so the button stays enabled.
-  const isRendered = usePageLife() === 'rendered';
+  const isRendered = useHydration() === 'rendered';
   const consent = useRef<HTMLInputElement>(null);
   /** Whether the guest has pressed the button before the form was complete. */
   const [isAsked, setAsked] = useState(false);

@@ -5,8 +5,8 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { PayButton } from '#components/reservation/pay-button.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useHydration } from '#components/ui/hydration.ts';
 import { Note } from '#components/ui/note.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
@@ -68,7 +68,7 @@ export function WaitingReservation({ order, error, onChange }: Props) {
 export function useWaitingReservation(viewer: Viewer): PublicOrder | null | undefined {
   const hotel = useHotel();
   // The draft is in the tab's storage, so the server renders the form.
-  const life = usePageLife();
+  const life = useHydration();
   const number = useBooking(({ draft, booking, today }) => {
     const { reservation } = draftOf(draft, viewer);
     return life === 'live' && reservation?.booking === bookingKey(booking, hotel, today)

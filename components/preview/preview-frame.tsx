@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scheme } from '#rules/theme/schemes.ts';
-import { dress, type Fitting } from './fitting.ts';
+import { applyOverrides, type LookOverrides } from './look-overrides.ts';
 import { type MeasuredScreen, measure } from './measure.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
@@ -21,12 +21,18 @@ type Props = {
   screen: { title: string; path: string };
   size: (typeof SIZES)[number];
   scheme: Scheme;
-  fitting: Fitting;
+  overrides: LookOverrides;
   onMeasured: (measured: MeasuredScreen) => void;
 };
 
 /** A page of the product at one width, in one scheme, in what is being tried on. */
-export function PreviewFrame({ screen, size: { width, height, scale }, scheme, fitting, onMeasured }: Props) {
+export function PreviewFrame({
+  screen,
+  size: { width, height, scale },
+  scheme,
+  overrides,
+  onMeasured,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** It grows with each page that the frame has opened. */
   const [opened, setOpened] = useState(0);
@@ -37,16 +43,16 @@ export function PreviewFrame({ screen, size: { width, height, scale }, scheme, f
   useEffect(() => {
     const window = frame.current?.contentWindow;
     if (!window || opened === 0) return;
-    const dressed = () => dress(window.document, scheme, fitting);
-    dressed();
+    const apply = () => applyOverrides(window.document, scheme, overrides);
+    apply();
     // At these events the page goes back to the scheme that its guest has chosen.
-    for (const event of READS_SCHEME) window.addEventListener(event, dressed);
+    for (const event of READS_SCHEME) window.addEventListener(event, apply);
     const timer = setTimeout(() => settled(window), SETTLED_MS);
     return () => {
       clearTimeout(timer);
-      for (const event of READS_SCHEME) window.removeEventListener(event, dressed);
+      for (const event of READS_SCHEME) window.removeEventListener(event, apply);
     };
-  }, [opened, scheme, fitting]);
+  }, [opened, scheme, overrides]);
 
   const title = previewTexts.frame(screen.title, width, previewTexts.scheme[scheme]);
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { hasSession, userOptions } from '#lib/client/auth/user-query.ts';
 import { type Booker, toBooker } from '#rules/booking/rate-flow.ts';
@@ -34,5 +34,5 @@ export function useBooker(): Booker | undefined {
 
 /** Whether somebody is logged in; undefined until hydration. It does not change during a page's life. */
 export function useHasSession(): boolean | undefined {
-  return usePageLife() === 'rendered' ? undefined : hasSession();
+  return useHydration() === 'rendered' ? undefined : hasSession();
 }

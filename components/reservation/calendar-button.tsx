@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useScripted } from '#components/ui/page-life.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { calendarFileTexts } from '#rules/reservation/texts.ts';

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FallbackLinks } from '#components/hotel/fallback-links.tsx';
 import { MessagePage } from '#components/hotel/message-page.tsx';
-import { WaysOn } from '#components/hotel/ways-on.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -188,14 +188,14 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
   if (isUnknown)
     return (
       <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
-        <WaysOn hotel={hotel} />
+        <FallbackLinks hotel={hotel} />
       </MessagePage>
     );
   if (isFailed)
     return (
       <MessagePage title={reservationTexts.title} text={reservationTexts.loadFailed}>
         <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
-        <WaysOn hotel={hotel} isSecond />
+        <FallbackLinks hotel={hotel} isSecond />
       </MessagePage>
     );
   return <ReservationSkeleton />;

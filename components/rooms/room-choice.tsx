@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue } from 'react';
-import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
@@ -9,8 +9,8 @@ import { usePromo, useRoomSearch, useSearchState } from '#components/booking/use
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { useHydration } from '#components/ui/hydration.ts';
 import { Note } from '#components/ui/note.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
 import type { Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { cheapestRate } from '#rules/booking/rate-choice.ts';
@@ -42,7 +42,7 @@ export function RoomChoice() {
       {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
       <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
-      <ProfileLost />
+      <ProfileFailed />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {failure.isFetching ? null : <SearchFailed search={failure} />}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
@@ -58,7 +58,7 @@ export function RoomChoice() {
  * sooner.
  */
 function RoomList({ found }: { found: RoomSearchResponse }) {
-  const life = usePageLife();
+  const life = useHydration();
   const whole = useDeferredValue(found, life === 'rendered' ? found : null);
   const sort = useBooking(({ booking }) => booking.sort);
   const rooms = sortRooms((whole ?? found).rooms, sort);

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type RefObject, useRef, useState } from 'react';
+import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';

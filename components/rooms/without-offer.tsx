@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
@@ -32,7 +32,7 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
     if (missing) dropChoice(missing);
   }, [missing, dropChoice]);
 
-  if (isLost) return <ProfileLost />;
+  if (isLost) return <ProfileFailed />;
   if (search.isWaiting || missing) return <CheckoutSkeleton />;
   if (search.message) return <SearchFailed search={search} />;
   return (

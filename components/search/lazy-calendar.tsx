@@ -1,7 +1,7 @@
 import { Activity, lazy, memo, Suspense, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useServerRendered } from '#components/ui/hydration.ts';
 import { Optional } from '#components/ui/optional.tsx';
-import { useServerRendered } from '#components/ui/page-life.ts';
 import { whenIdle } from '#components/ui/use-idle.ts';
 import { loadCode } from '#lib/client/load-code.ts';
 // The server renders the calendar, so its styles must be there before its code.

@@ -9,8 +9,8 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
+import { useHydration } from '#components/ui/hydration.ts';
 import { Note } from '#components/ui/note.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
 import { parameterFields } from '#rules/booking/booking-address.ts';
 import { promoFor } from '#rules/booking/rate-flow.ts';
 import { canSearch } from '#rules/booking/transitions.ts';
@@ -76,7 +76,7 @@ function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>)
   const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
   // Before hydration the server checks the parameters, so the button is not disabled.
   const canGo = useBooking(({ booking }) => canSearch(booking, promo));
-  const isReady = usePageLife() === 'rendered' || canGo;
+  const isReady = useHydration() === 'rendered' || canGo;
   const searchRooms = useBooking((state) => state.searchRooms);
   return (
     <Button

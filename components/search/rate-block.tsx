@@ -5,7 +5,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker, useHasSession } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
-import { useScripted } from '#components/ui/page-life.ts';
+import { useScripted } from '#components/ui/hydration.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { RATE_FLOWS } from '#contract/schemas/patterns.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';

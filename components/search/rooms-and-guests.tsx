@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
-import { useServerRendered } from '#components/ui/page-life.ts';
+import { useServerRendered } from '#components/ui/hydration.ts';
 import { prefetchSheet, StaySheet } from './lazy-stay-sheet.ts';
 import { CorporateWarning, Party } from './party.tsx';
 import styles from './rooms-and-guests.module.css';

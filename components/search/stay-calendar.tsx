@@ -7,7 +7,7 @@ import { usePromo, useStayTotals } from '#components/booking/use-room-search.ts'
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { AvailabilityQuery } from '#contract/schemas/availability.ts';
 import { availabilityOptions, availabilityWindow, knownDays } from '#lib/client/search/availability-query.ts';
@@ -41,7 +41,7 @@ type Props = {
 export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
   // Deferred values let React hydrate the server's markup in small pieces, between which the page takes
   // presses.
-  const life = useDeferredValue(usePageLife());
+  const life = useDeferredValue(useHydration());
   const nights = useStayNights();
   const hotel = useHotel();
   const user = useUser();

@@ -6,7 +6,7 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { StayBar } from '#components/search/stay-bar.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import { isBefore, SCREENS, type Screen, screenOf } from '#rules/booking/screens.ts';
 import { STEPS, stepState } from '#rules/booking/steps.ts';
 import progressStyles from './progress.module.css';
@@ -35,7 +35,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
-  const life = usePageLife();
+  const life = useHydration();
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);

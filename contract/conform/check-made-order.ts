@@ -1,6 +1,6 @@
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-import { type Chosen, COMMENT, GUEST, type OrderToMake } from './chosen.ts';
+import { type Chosen, COMMENT, GUEST, type OrderToMake } from './choices.ts';
 import { isDone, type Visit } from './visit.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the answer of an API that nobody knows yet

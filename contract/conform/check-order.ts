@@ -3,7 +3,7 @@ import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { checkMadeOrder } from './check-made-order.ts';
-import { type Chosen, choicesOf, GUEST, orderOf } from './chosen.ts';
+import { type Chosen, choicesOf, GUEST, orderOf } from './choices.ts';
 import type { Offered } from './stays.ts';
 import { isDone, type Reply, type Visit } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
-import type { Spoil } from './testing/model-api.ts';
-import { config, type Json, of, room } from './testing/spoils.ts';
+import { config, type Json, of, room } from './testing/faults.ts';
+import type { Fault } from './testing/model-api.ts';
 import { modelApi } from './testing/visits.ts';
 
 const api = modelApi();
@@ -64,14 +64,14 @@ it('201 Created is as good as 200', async () => {
 });
 
 /** The bodies of the orders that were sent, and the ids of those that were cancelled. */
-async function sentTo(spoil: Spoil = () => undefined, isWithCode = false) {
+async function sentTo(fault: Fault = () => undefined, isWithCode = false) {
   const orders: Json[] = [];
   const cancelled: number[] = [];
   const report = await reportOf(
     (operation, answer, asked) => {
       if (operation === 'createReservation') orders.push(asked.body.reservation);
       if (operation === 'cancelReservation' && asked.token) cancelled.push(asked.body.reservation_id);
-      return spoil(operation, answer, asked);
+      return fault(operation, answer, asked);
     },
     { isWithCode },
   );
@@ -115,7 +115,7 @@ describe('with --book', () => {
 });
 
 describe('with a promo code', () => {
-  const withCode = (spoil: Spoil) => reportOf(spoil, { isWithCode: true });
+  const withCode = (fault: Fault) => reportOf(fault, { isWithCode: true });
   const total = 'rooms[].rates[].total_price';
 
   it('the search and the order are made with it', async () => {
@@ -165,7 +165,7 @@ it('ids that are too large are told with the rooms, and nothing else is blamed f
 });
 
 describe('the line that a guest reads', () => {
-  const line = async (spoil: Spoil) => (await reportOf(spoil)).guestReads;
+  const line = async (fault: Fault) => (await reportOf(fault)).guestReads;
 
   it('says in Russian what is booked, for how long, for how much and until when it can be cancelled', async () => {
     expect(await line(() => undefined)).toMatch(
@@ -174,7 +174,7 @@ describe('the line that a guest reads', () => {
   });
 
   it('shows kopecks that were taken for rubles, and a name of another encoding', async () => {
-    const spoil = room(({ rates: [rate] }) => ({
+    const fault = room(({ rates: [rate] }) => ({
       name: 'РќРѕРјРµСЂ',
       min_price: rate.total_price * 100,
       rates: [
@@ -186,7 +186,7 @@ describe('the line that a guest reads', () => {
         },
       ],
     }));
-    expect(await line(spoil)).toMatch(/^РќРѕРјРµСЂ, .*: 3 221 800 ₽, условия отмены не указаны$/);
+    expect(await line(fault)).toMatch(/^РќРѕРјРµСЂ, .*: 3 221 800 ₽, условия отмены не указаны$/);
   });
 
   it('is on the page and in the file, apart from what is English', async () => {

@@ -6,7 +6,7 @@ import { checkConfig } from './check-config.ts';
 import { checkFiles } from './check-files.ts';
 import { checkNoOrder, checkOrder } from './check-order.ts';
 import { checkSearch } from './check-search.ts';
-import { choicesOf } from './chosen.ts';
+import { choicesOf } from './choices.ts';
 import { type FeatureState, featureStates } from './features.ts';
 import { guestLine } from './guest-line.ts';
 import { type Finding, type Reply, Visit } from './visit.ts';

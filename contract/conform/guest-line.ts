@@ -8,7 +8,7 @@ import { formatStay, nightsBetween } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen } from './choices.ts';
 import { printable } from './printable.ts';
 
 /**

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { printHtml } from './print-html.ts';
 import { printText } from './print-text.ts';
-import type { Spoil } from './testing/model-api.ts';
-import { config, file, room } from './testing/spoils.ts';
+import { config, file, room } from './testing/faults.ts';
+import type { Fault } from './testing/model-api.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
 
 const answer =
-  (json: string): Spoil =>
+  (json: string): Fault =>
   (operation) =>
     operation === 'searchRooms' ? { type: 'application/json', json } : undefined;
 
 it.each([
   ['larger than the app reads', answer(`[${'1,'.repeat(2_000_000)}1]`), /more than 2 MB/],
   ['nested without end', answer('['.repeat(200_000) + ']'.repeat(200_000)), /more than 32 levels/],
-])('an answer %s is told in a line', async (_, spoil, words) => {
-  const { wrong } = await reportOf(spoil, { book: false });
+])('an answer %s is told in a line', async (_, fault, words) => {
+  const { wrong } = await reportOf(fault, { book: false });
   expect(wordsOf(wrong.filter(({ operation }) => operation === 'searchRooms'))).toMatch(words);
 });
 

@@ -22,8 +22,8 @@ const FURTHER = [
 ];
 
 describe('names the mistake, its place and what a guest would see:', () => {
-  it.each([...COMMON, ...FURTHER])('%s', async (_name, spoil, operation, path, words) => {
-    const { wrong, isGreen } = await reportOf(spoil);
+  it.each([...COMMON, ...FURTHER])('%s', async (_name, fault, operation, path, words) => {
+    const { wrong, isGreen } = await reportOf(fault);
     const found = wrong.filter((it) => it.operation === operation && it.path === path);
     expect(wordsOf(found)).toMatch(words);
     expect(found.every(({ guest }) => guest.length > 5)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Spoil } from './testing/model-api.ts';
-import { config, day, type Json, type Mistake, of, rate, room } from './testing/spoils.ts';
+import { config, day, type Json, type Mistake, of, rate, room } from './testing/faults.ts';
+import type { Fault } from './testing/model-api.ts';
 import { modelApi, wordsOf } from './testing/visits.ts';
 
 const { reportOf } = modelApi();
@@ -21,7 +21,7 @@ it('does not wait for a call longer than the app does', async () => {
 });
 
 it('notes a call that guests would wait for', async () => {
-  const late: Spoil = (operation) => (operation === 'getAvailability' ? 'late' : undefined);
+  const late: Fault = (operation) => (operation === 'getAvailability' ? 'late' : undefined);
   const { notes } = await reportOf(late, { patienceMs: 2_000 });
   expect(notes).toContainEqual(
     expect.objectContaining({ operation: 'getAvailability', expected: 'an answer within 200 ms' }),
@@ -134,8 +134,8 @@ describe('notes', () => {
     expect(notes).toContainEqual(expect.objectContaining({ operation: 'signIn', guest: 'nothing' }));
   });
 
-  it.each(NOTES)('%s', async (_name, spoil, operation, path, words) => {
-    const { notes } = await reportOf(spoil);
+  it.each(NOTES)('%s', async (_name, fault, operation, path, words) => {
+    const { notes } = await reportOf(fault);
     const found = notes.filter((it) => it.operation === operation && it.path === path);
     expect(wordsOf(found)).toMatch(words);
   });

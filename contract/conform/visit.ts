@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import { seenByGuest, seenWithout } from './guest-sees.ts';
+import { seenByGuest, seenWithout } from './guest-impact.ts';
 import { printable } from './printable.ts';
 
 export const OPERATIONS: readonly Operation[] = TAGS.flatMap(({ operations }) => operations);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
-import { expectFit, expectReachable } from '../fixtures/fit.ts';
+import { expectFit, expectReachable } from '../fixtures/layout.ts';
 
 const ROOM = 'Стандарт';
 

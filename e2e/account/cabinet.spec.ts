@@ -3,7 +3,7 @@ import { EMPLOYEE, newGuest, openSignedIn, ownAccount } from '../fixtures/accoun
 import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
-import { expectOnPaper } from '../fixtures/paper.ts';
+import { expectPrinted } from '../fixtures/print.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const PNG = Buffer.from(
@@ -70,7 +70,7 @@ test(
     await expect(fact(detail, 'Оплачено')).toHaveText(/\d/);
     const { refund, question } = cancellation(page);
     await expect(refund).toContainText('Отмена бесплатна до');
-    await expectOnPaper(page, {
+    await expectPrinted(page, {
       shown: ['Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
       hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
     });

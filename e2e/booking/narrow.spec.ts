@@ -1,6 +1,6 @@
 import { freeStay, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
-import { expectFit, expectReachable } from '../fixtures/fit.ts';
+import { expectFit, expectReachable } from '../fixtures/layout.ts';
 import { holdRest } from '../fixtures/page.ts';
 
 const WIDTH = 320;

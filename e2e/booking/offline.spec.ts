@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { expectReachable } from '../fixtures/fit.ts';
+import { expectReachable } from '../fixtures/layout.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';
 

@@ -9,9 +9,9 @@ import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
 import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { type Order, walkAll } from '../fixtures/cart-walk.ts';
-import { Figures, noteSettlement } from '../fixtures/figures.ts';
 import { kopecksOf } from '../fixtures/kopecks.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
+import { noteSettlement, PriceComparison } from '../fixtures/price-comparison.ts';
 
 /** The carts arrive between these days after today. */
 const DAYS: [number, number] = [362, 410];
@@ -114,7 +114,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   const detail = page.getByRole('article');
   await expect(detail).toContainText(order.number);
   const cost = detail.getByRole('region', { name: 'Стоимость' });
-  const figures = new Figures();
+  const figures = new PriceComparison();
   figures.note('cabinet', `${await cost.locator('dd').first().textContent()}`, order.total);
   const lines = await cost.locator('details dd').allTextContents();
   figures.noteParts('cabinet, line by line', lines, order.total);

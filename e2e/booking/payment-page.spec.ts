@@ -1,6 +1,6 @@
 import { get } from '../fixtures/api.ts';
-import { toPaymentPage } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { toPaymentPage } from '../fixtures/payment-page.ts';
 import { SAVED, voucher } from '../fixtures/voucher.ts';
 
 test('back by the browser: no overlay, the same reservation, and the payment goes on', async ({

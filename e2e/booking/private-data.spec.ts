@@ -1,14 +1,14 @@
 import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { attic, toOptions } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { atticStay, toOptions } from '../fixtures/payment-page.ts';
 
 test('what a guest types is in the tab’s storage alone, and gone when the reservation is paid', async ({
   booking,
   page,
 }) => {
   const slug = await ownHotel('morskoy');
-  await toOptions(booking, slug, await attic(slug));
+  await toOptions(booking, slug, await atticStay(slug));
   const read = () =>
     page.evaluate(() => [
       JSON.stringify({ ...sessionStorage }),

@@ -4,9 +4,9 @@ import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { ownHotel } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
-import { expectFit } from '../fixtures/fit.ts';
+import { expectFit } from '../fixtures/layout.ts';
 import { holdBack } from '../fixtures/page.ts';
-import { expectOnPaper } from '../fixtures/paper.ts';
+import { expectPrinted } from '../fixtures/print.ts';
 import { NOT_SAVED, paidOrder, SAVED, save, savedPaths, voucher, workers } from '../fixtures/voucher.ts';
 
 const KEPT_VERSION = /^Нет сети\. Показана сохранённая версия от\s\d{1,2}\s[а-я]{3},\s\d\d:\d\d\.$/;
@@ -30,7 +30,7 @@ test('a paid reservation opens without a network, with all that a guest on the w
   const { number, address } = await paidOrder(slug, 250);
   const other = await paidOrder(slug, 252);
   await save(page, address);
-  await expectOnPaper(page, { shown: ['Оплата получена', 'Итого'] });
+  await expectPrinted(page, { shown: ['Оплата получена', 'Итого'] });
   await page.emulateMedia({ media: 'print' });
   await expect(voucher(page).getByRole('img')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

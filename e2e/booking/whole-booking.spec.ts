@@ -1,6 +1,6 @@
 import { freeStay, hotelId, ownHotel, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
-import { expectOnPaper } from '../fixtures/paper.ts';
+import { expectPrinted } from '../fixtures/print.ts';
 
 test('one room: the same total from the card to the paid reservation', { tag: '@both' }, async ({
   booking,
@@ -45,7 +45,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
   // The page has directions to the hotel, and prints.
   await expect(page.getByRole('link', { name: 'Яндекс Карты' })).toHaveAttribute('target', '_blank');
   await expect(booking.fact('Условия отмены')).toContainText('бесплатно');
-  await expectOnPaper(page, {
+  await expectPrinted(page, {
     shown: ['Оплата получена', 'Елена С.', 'отмена бесплатна', 'Итого'],
     hidden: [page.getByRole('img', { name: 'Стандарт' })],
   });

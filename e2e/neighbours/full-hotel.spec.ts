@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInUnseen } from '../fixtures/account.ts';
-import { expectFit, expectReachable } from '../fixtures/fit.ts';
 import { ADDRESSES, COMMENT, fullHotel, WORD } from '../fixtures/full-hotel.ts';
+import { expectFit, expectReachable } from '../fixtures/layout.ts';
 import { test } from '../fixtures/own-app.ts';
 import { skipWelcome, troublesOf } from '../fixtures/page.ts';
 

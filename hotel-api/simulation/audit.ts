@@ -7,11 +7,11 @@ import { addDays } from '../src/calendar.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { formatRubles } from '../src/money.ts';
 import { hotelToday, randomParty } from './enquiries.ts';
-import { expectedOffers } from './expected.ts';
+import { expectedOffers } from './expected-offers.ts';
+import { Violation } from './history.ts';
 import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
 import { aboutOrder } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
-import { Violation } from './story.ts';
 
 /** While every process waits, this compares what guests are shown with the tables. */
 export class Audit {

@@ -4,8 +4,8 @@ import type { Extra, Rate, Room, RoomSearchResponse } from '#contract/schemas/ro
 import { bookingRequest } from '../test/booking-request.ts';
 import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';
+import { Violation } from './history.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
-import { Violation } from './story.ts';
 
 /** The demo bank knows these clients; the first is a company's employee. */
 const BANK_CLIENTS = ['ivan', 'elena'];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/context.ts';
 import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { wrongNights } from '../test/wrong-nights.ts';
-import { Violation } from './story.ts';
+import { Violation } from './history.ts';
 
 /** An order may change only like this, by its status and the reason of its end; 'none' is before it is made. */
 const MOVES: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Plant, plants } from './plants.ts';
+import { type PlantedFault, plantedFaults } from './planted-faults.ts';
 import type { SimulationOptions } from './simulation.ts';
 
 // Berlin's clocks change, so a day of the machine's own calendar may have 23 hours, which product code must not rely
@@ -18,7 +18,7 @@ const USAGE = `npm run sim -- [options]
   --hotels N    1 to 3 (default 3)
   --empty DIR   begins with a copy of this empty database, which saves making one
   --plant NAME  with a mistake in the code, which must be found: all, or one of
-                ${plants.map(({ name }) => name).join(', ')}`;
+                ${plantedFaults.map(({ name }) => name).join(', ')}`;
 
 /** A planted mistake must be found in one of this many histories. */
 const PLANT_SEEDS = 5;
@@ -42,7 +42,7 @@ function parseOptions() {
       plant: { type: 'string' },
     },
   });
-  const plant = plants.find(({ name }) => name === values.plant);
+  const plant = plantedFaults.find(({ name }) => name === values.plant);
   const isAll = values.plant === 'all';
   if (values.plant !== undefined && !plant && !isAll) throw new Error(USAGE);
   return {
@@ -57,7 +57,7 @@ function parseOptions() {
 }
 
 /** The mistake is put into the product's code as it is loaded, so nothing changes on the disk. */
-function plantInSource({ name, file, from, to }: Plant): void {
+function plantInSource({ name, file, from, to }: PlantedFault): void {
   if (!file || from === undefined || to === undefined) return;
   const source = path.join(SOURCE, file);
   const text = readFileSync(source, 'utf8');
@@ -73,12 +73,12 @@ function plantInSource({ name, file, from, to }: Plant): void {
 /** Returns true when every rule held. */
 async function runOne(options: SimulationOptions, again: string): Promise<boolean> {
   const { Simulation } = await import(pathToFileURL(path.join(import.meta.dirname, 'simulation.ts')).href);
-  const { Violation } = await import('./story.ts');
-  const { populate } = await import('./town.ts');
+  const { Violation } = await import('./history.ts');
+  const { populate } = await import('./populate.ts');
   const simulation = new Simulation(options);
   const began = performance.now();
   const told = () =>
-    `seed ${options.seed}: ${simulation.story.steps} lines, ${simulation.steps} steps, ${((performance.now() - began) / 1000).toFixed(1)} s, story ${simulation.story.fingerprint}`;
+    `seed ${options.seed}: ${simulation.history.steps} lines, ${simulation.steps} steps, ${((performance.now() - began) / 1000).toFixed(1)} s, history ${simulation.history.fingerprint}`;
   try {
     await simulation.run(() => populate(simulation));
     console.log(told());
@@ -86,7 +86,7 @@ async function runOne(options: SimulationOptions, again: string): Promise<boolea
   } catch (error) {
     const violation =
       error instanceof Violation ? error : new Violation(String((error as Error)?.stack ?? error));
-    console.log(simulation.story.shortened(violation).join('\n'));
+    console.log(simulation.history.shortened(violation).join('\n'));
     console.log(`\n${violation.message}\n${told()}\nAgain: ${again}`);
     return false;
   }
@@ -98,7 +98,7 @@ async function runOne(options: SimulationOptions, again: string): Promise<boolea
  */
 function findAll({ first, days, hotels }: ReturnType<typeof parseOptions>): boolean {
   let areFound = true;
-  for (const { name } of plants) {
+  for (const { name } of plantedFaults) {
     const found = findOne(name, first, ['--days', String(days), '--hotels', String(hotels)]);
     console.log(`${name}: ${found ?? `not found in ${PLANT_SEEDS} histories`}`);
     areFound &&= found !== null;

@@ -7,12 +7,12 @@ import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { seed } from '../src/seed/seed.ts';
 import { Audit } from './audit.ts';
 import { SharedDatabase } from './database.ts';
+import { History, Violation } from './history.ts';
 import { type ApiResponse, contextOn, Instance } from './instance.ts';
 import { Invariants } from './invariants.ts';
-import { Post } from './post.ts';
+import { MailServer } from './mail-server.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
-import { Story, Violation } from './story.ts';
 
 export interface SimulationOptions {
   seed: number;
@@ -39,7 +39,7 @@ const AUDITS = 60;
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** Tokens differ from run to run, and a story must not. */
+/** Tokens differ from run to run, and a history must not. */
 const withoutSecrets = (url: InjectOptions['url']) => String(url).replaceAll(/[\w-]{43}/g, '…');
 
 /** Runs hotels, processes and guests under one clock and one scheduler, decided by a seed. */
@@ -47,13 +47,13 @@ export class Simulation {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly database: SharedDatabase;
-  readonly story = new Story();
+  readonly history = new History();
   readonly hotelIds: number[];
   readonly end: number;
   readonly #settings: Settings;
   readonly #instances: Instance[] = [];
   readonly #invariants: Invariants;
-  readonly #post: Post;
+  readonly #mailServer: MailServer;
   #audit: Audit | null = null;
   #guests = 0;
 
@@ -67,8 +67,8 @@ export class Simulation {
     // Passwords here protect nobody, so hashing them may be quick.
     const quick = { PASSWORD_COST: '1' };
     this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...quick });
-    this.#post = new Post(this.random, this.scheduler);
-    this.#invariants = new Invariants(this.database.own, this.#post.taken, (text, about) =>
+    this.#mailServer = new MailServer(this.random, this.scheduler);
+    this.#invariants = new Invariants(this.database.own, this.#mailServer.taken, (text, about) =>
       this.tell(text, about),
     );
   }
@@ -86,7 +86,7 @@ export class Simulation {
   }
 
   tell(text: string, about: string[] = []): void {
-    this.story.tell(this.now, text, about);
+    this.history.tell(this.now, text, about);
   }
 
   /** @throws Violation with the rule that did not hold */
@@ -126,7 +126,12 @@ export class Simulation {
 
   #startInstance(): Promise<Instance> {
     const error = this.random.between(-1500, 1500);
-    return new Instance(this.database, this.#settings, () => this.now + error, this.#post.mailer()).ready();
+    return new Instance(
+      this.database,
+      this.#settings,
+      () => this.now + error,
+      this.#mailServer.mailer(),
+    ).ready();
   }
 
   /** The scheduler calls this while everything waits, so no transaction changes the tables meanwhile. */

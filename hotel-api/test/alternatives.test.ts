@@ -11,11 +11,11 @@ import { randomParty } from '../simulation/enquiries.ts';
 import { Random } from '../simulation/random.ts';
 import { addDays, daysBetween } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
-import { cases } from './cases.ts';
+import { caseCount } from './case-count.ts';
 import { COUPLE, useWorld } from './world.ts';
 
 const TODAY = '2026-11-21';
-const SEARCHES = cases({ short: 50, long: 200 });
+const SEARCHES = caseCount({ short: 50, long: 200 });
 
 interface Enquiry {
   hotelId: number;

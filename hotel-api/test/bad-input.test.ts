@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../simulation/random.ts';
 import { badRequest, operationsOf } from './bad-requests.ts';
-import { cases } from './cases.ts';
-import { tryAll } from './try-all.ts';
+import { caseCount } from './case-count.ts';
+import { sendBadRequests } from './send-bad-requests.ts';
 import { useWorld } from './world.ts';
 
-const COUNT = cases({ short: 1000, long: 20_000 });
+const COUNT = caseCount({ short: 1000, long: 20_000 });
 
 describe('any input', () => {
   const world = useWorld();
@@ -26,7 +26,7 @@ describe('any input', () => {
     const operations = await operationsOf(origin);
     const random = new Random(1);
     const target = { name: 'the API', origin, headers: {}, pid: process.pid };
-    const { statuses, broken } = await tryAll(target, () => badRequest(random, operations), COUNT);
+    const { statuses, broken } = await sendBadRequests(target, () => badRequest(random, operations), COUNT);
     expect(broken).toEqual([]);
     const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     expect(answered).toBeGreaterThan(COUNT * 0.99);

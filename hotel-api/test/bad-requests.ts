@@ -1,5 +1,5 @@
 import type { Random } from '../simulation/random.ts';
-import type { Bad } from './try-all.ts';
+import type { Bad } from './send-bad-requests.ts';
 
 interface Operation {
   method: string;

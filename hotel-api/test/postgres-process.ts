@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'n
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { dieWith } from './die-with.ts';
+import { killOnExit } from './kill-on-exit.ts';
 
 export interface Cluster {
   /** The folder of `initdb` and `postgres`. */
@@ -61,7 +61,7 @@ export async function startServer(cluster: Cluster, settings: readonly string[])
     ['-D', dataOf(cluster), '-p', String(PORT), ...all.flatMap((setting) => ['-c', setting])],
     { ...as(user), cwd: folder, env: { ...process.env, ...LANGUAGE }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  dieWith(child);
+  killOnExit(child);
   let log = '';
   let isReady = false;
   child.stderr.on('data', (text) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { cases } from './cases.ts';
+import { caseCount } from './case-count.ts';
 import { AROUND, STAY, sharing, TYPES, useStrangers } from './strangers.ts';
 import { payPage, pressPayment } from './world.ts';
 
 describe('strangers at random hotels', () => {
   const { world, tokens, begin, search, order } = useStrangers();
-  const ROUNDS = cases({ short: 40, long: 300 });
+  const ROUNDS = caseCount({ short: 40, long: 300 });
   test(`${ROUNDS} hotels: a stranger may order what is offered, and nothing that is not`, {
     timeout: 300_000,
   }, async () => {

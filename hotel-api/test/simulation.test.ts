@@ -11,8 +11,8 @@ const EMPTY = ['--empty', databaseFolder(readyDirectory('nothing'))];
 function simulate(...options: string[]) {
   const args = [...SHORT_LIVED, RUN, ...EMPTY, ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const stories = [...stdout.matchAll(/story (\w+)/g)].map(([, story]) => story);
-  return { status, output: `${stdout}${stderr}`, stories };
+  const histories = [...stdout.matchAll(/history (\w+)/g)].map(([, history]) => history);
+  return { status, output: `${stdout}${stderr}`, histories };
 }
 
 /** Histories are long on a busy machine, ms. */
@@ -20,13 +20,13 @@ const LONG_MS = 240_000;
 
 describe('simulated days of hotels and guests', { timeout: LONG_MS }, () => {
   // The second history follows another one in the first process and is alone in the second: it must be the same.
-  test('every rule holds; one seed is one story, another seed another', () => {
+  test('every rule holds; one seed is one history, another seed another', () => {
     const both = simulate('--seed', '1', '--seeds', '2', '--days', '1');
     expect(both.status, both.output).toBe(0);
-    const story = expect.stringMatching(/^[0-9a-f]{16}$/);
-    expect(both.stories).toEqual([story, story]);
-    expect(both.stories[1]).not.toBe(both.stories[0]);
-    expect(simulate('--seed', '2', '--days', '1').stories).toEqual([both.stories[1]]);
+    const history = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(both.histories).toEqual([history, history]);
+    expect(both.histories[1]).not.toBe(both.histories[0]);
+    expect(simulate('--seed', '2', '--days', '1').histories).toEqual([both.histories[1]]);
   });
 
   test('a mistake is found, told in short, and can be run again', () => {

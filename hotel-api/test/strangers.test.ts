@@ -5,7 +5,7 @@ import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { addDays } from '../src/calendar.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { cases } from './cases.ts';
+import { caseCount } from './case-count.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
 import { fullPayment, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
@@ -152,7 +152,7 @@ describe('whatever strangers do within the limits', () => {
   };
 
   const statuses = new Map<number, number>();
-  const limit = cases({ short: 120_000, long: 900_000 });
+  const limit = caseCount({ short: 120_000, long: 900_000 });
   test('half of each night’s rooms stay for others, and others get them', { timeout: limit }, async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -190,7 +190,7 @@ describe('whatever strangers do within the limits', () => {
           }
         },
       ),
-      { numRuns: cases({ short: 12, long: 60 }), endOnFailure: true },
+      { numRuns: caseCount({ short: 12, long: 60 }), endOnFailure: true },
     );
     // Orders were both accepted and refused, or the random cases would test too little.
     expect(statuses.get(200)).toBeGreaterThan(50);

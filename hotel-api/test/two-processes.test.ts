@@ -7,15 +7,15 @@ import { addDays, todayInZone } from '../src/calendar.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
-import { cases } from './cases.ts';
+import { caseCount } from './case-count.ts';
 import { type OwnPostgres, startOwnPostgres } from './postgres-server.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { temporaryFolder } from './servers.ts';
 import { COUPLE, fullPayment } from './world.ts';
 import { wrongNights } from './wrong-nights.ts';
 
-const ROUNDS = cases({ short: 2, long: 300 });
-const KILLS = cases({ short: 2, long: 50 });
+const ROUNDS = caseCount({ short: 2, long: 300 });
+const KILLS = caseCount({ short: 2, long: 50 });
 const ROOM_TYPE = 104;
 const RESERVATION = '/api/v1/reservation/1/';
 const TODAY = todayInZone('Europe/Moscow', new Date());

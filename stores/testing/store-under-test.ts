@@ -3,7 +3,7 @@ import { asKopecks } from '#contract/schemas/money.ts';
 import type { BookingRules } from '#rules/booking/booking.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import * as transitions from '#rules/booking/transitions.ts';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { type BookingStore, createBookingStore } from '#stores/booking-store.ts';
 
 export const TODAY = '2026-12-30';

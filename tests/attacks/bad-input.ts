@@ -1,6 +1,6 @@
 import type { Random } from '#api/simulation/random.ts';
 import { badRequest, operationsOf } from '#api/test/bad-requests.ts';
-import { type Target, tryAll } from '#api/test/try-all.ts';
+import { sendBadRequests, type Target } from '#api/test/send-bad-requests.ts';
 import type { Row } from './report.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Row } from './report.ts';
  */
 export async function badInput(target: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const operations = await operationsOf(api);
-  const { statuses, rows } = await tryAll(target, () => badRequest(random, operations), count);
+  const { statuses, rows } = await sendBadRequests(target, () => badRequest(random, operations), count);
   const responses = (hundred: number) =>
     [...statuses].reduce(
       (sum, [status, times]) => sum + (Math.floor(status / 100) === hundred ? times : 0),

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addDays, todayInZone } from '#api/src/calendar.ts';
-import { memoryOf } from '#api/test/try-all.ts';
+import { memoryOf } from '#api/test/send-bad-requests.ts';
 import type { Flood } from './flood-clients.ts';
 import type { Row } from './report.ts';
 

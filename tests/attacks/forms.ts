@@ -1,8 +1,8 @@
 import type { Random } from '#api/simulation/random.ts';
 import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { ODD_TEXTS } from '#api/test/bad-requests.ts';
-import { type Bad, type Target, tryAll } from '#api/test/try-all.ts';
-import { lookAt } from '#e2e/fixtures/look-at.ts';
+import { type Bad, sendBadRequests, type Target } from '#api/test/send-bad-requests.ts';
+import { readPage } from '#e2e/fixtures/read-page.ts';
 import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];
@@ -176,7 +176,7 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
     extras: '',
   });
   const address = `/morskoy?${query}`;
-  const { form, missing } = lookAt(await (await fetch(web + address)).text(), {
+  const { form, missing } = readPage(await (await fetch(web + address)).text(), {
     landmark: '#payment-form',
     form: { selector: '#payment-form', filled: FILLED },
   });
@@ -188,7 +188,7 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
 export async function tryForms(web: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const { address, fields } = await paymentPage(api, web.origin);
   const pages = [address, '/morskoy', '/morskoy/login', '/morskoy/success', '/'];
-  const { statuses, rows } = await tryAll(
+  const { statuses, rows } = await sendBadRequests(
     web,
     () => badForm(random, web.origin, pages, fields),
     count,

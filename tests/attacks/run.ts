@@ -9,23 +9,23 @@ import { ensureBuilt } from '#tools/build.ts';
 import { openMailbox } from '#tools/mailbox.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
-import { crowdOnCredit } from './crowd-on-credit.ts';
 import { floods } from './floods.ts';
 import { tryForms } from './forms.ts';
+import { lettersAndFiles } from './letters-and-files.ts';
 import { longTests } from './long-tests.ts';
-import { madeUpHotels } from './made-up-hotels.ts';
-import { newDoors } from './new-doors.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
+import { unknownHotels } from './unknown-hotels.ts';
+import { unpaidHolds } from './unpaid-holds.ts';
 
 const CHECKS = [
   'bad-input',
   'forms',
   'slow-clients',
   'floods',
-  'crowd-on-credit',
-  'made-up-hotels',
-  'new-doors',
+  'unpaid-holds',
+  'unknown-hotels',
+  'letters-and-files',
   'long-tests',
 ];
 /** These need the web app and an API without limits, which would refuse most of their requests. */
@@ -146,19 +146,19 @@ try {
     await withWebApp({ GUEST_LIMITS: 'on' }, (_api, web) =>
       check('floods', 'Floods from one address', () => floods(web)),
     );
-  await check('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres.url, random));
-  if (asked.checks.includes('made-up-hotels'))
+  await check('unpaid-holds', 'Unpaid holds', () => unpaidHolds(postgres.url, random));
+  if (asked.checks.includes('unknown-hotels'))
     await withWebApp({ GUEST_LIMITS: 'on', HOTEL_COPIES: 'on' }, (api, web) =>
-      check('made-up-hotels', 'Made-up hotels', () =>
-        madeUpHotels({ api: api.origin, web: web.origin }, random),
+      check('unknown-hotels', 'Unknown hotels', () =>
+        unknownHotels({ api: api.origin, web: web.origin }, random),
       ),
     );
-  if (asked.checks.includes('new-doors')) {
+  if (asked.checks.includes('letters-and-files')) {
     const mailbox = await openMailbox();
     const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' };
     await withWebApp({ GUEST_LIMITS: 'on', ...mail }, (_api, web, server) =>
-      check('new-doors', 'New doors', () =>
-        newDoors({ api: server, web: web.origin, databaseUrl: postgres.url, mailbox }),
+      check('letters-and-files', 'Letters and files', () =>
+        lettersAndFiles({ api: server, web: web.origin, databaseUrl: postgres.url, mailbox }),
       ),
     );
     await mailbox.close();

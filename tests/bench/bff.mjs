@@ -1,4 +1,4 @@
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { percentile, times } from './statistics.mjs';
 import { day, searchBody, variedStay } from './stay.mjs';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuilt } from '../../tools/build.ts';
 import { runToEnd } from '../../tools/child.mjs';
 import { Failure } from '../../tools/fail.mjs';
-import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
+import { EMPTY_PAGE, NEXT, productEnv } from './setup.mjs';
 
 /** Builds both pages with the same Next: the empty one and the product. */
 export async function buildAll(root, cleanup) {

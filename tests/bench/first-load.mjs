@@ -1,5 +1,5 @@
-import { HOTEL } from './places.mjs';
 import { fileSize, firstLoadScripts, scriptBytes } from './script-sizes.ts';
+import { HOTEL } from './setup.mjs';
 import { times } from './statistics.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

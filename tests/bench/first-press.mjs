@@ -1,5 +1,5 @@
 import { onSlowPhone, openBrowser } from './phone.mjs';
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { percentile } from './statistics.mjs';
 import { searchLink, searchRooms } from './stay.mjs';
 

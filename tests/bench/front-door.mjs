@@ -1,5 +1,5 @@
 import { load, loadGenerator } from './load.mjs';
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { median, times } from './statistics.mjs';
 
 const LOADS = [10, 50];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { BROWSER_ARGS } from '../../tools/find-browser.ts';
 import { giveCookies, logIn } from './guest.mjs';
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { median } from './statistics.mjs';
 import { searchLink } from './stay.mjs';
 

@@ -1,5 +1,5 @@
 import { AS_BROWSERS } from './load.mjs';
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { percentile, times } from './statistics.mjs';
 import { searchRooms, variedStay } from './stay.mjs';
 

@@ -3,21 +3,21 @@ import { ensureBrowser } from '../../tools/ensure-browser.ts';
 import { Failure, run } from '../../tools/fail.mjs';
 import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
-import { measureCalmGuest } from './calm-guest.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureFirstPress } from './first-press.mjs';
 import { measureFrontDoor } from './front-door.mjs';
+import { measureHumanSpeed } from './human-speed.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLinks } from './links.mjs';
 import { describeRun } from './machine.mjs';
 import { readOptions } from './options.mjs';
 import { measurePeak } from './peak.mjs';
-import { HOTEL } from './places.mjs';
 import { keepIn, report, table } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
 import { measureScreenScripts } from './screen-scripts.mjs';
 import { measureSearch } from './search.mjs';
 import { startServers } from './servers.mjs';
+import { HOTEL } from './setup.mjs';
 import { measureStaticBytes } from './static-bytes.mjs';
 import { findStay } from './stay.mjs';
 
@@ -29,7 +29,7 @@ const PARTS = {
   'front-door': measureFrontDoor,
   'room-card': measureRoomCard,
   'first-press': measureFirstPress,
-  'calm-guest': measureCalmGuest,
+  'human-speed': measureHumanSpeed,
   bff: measureBff,
   links: measureLinks,
   peak: measurePeak,

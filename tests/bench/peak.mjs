@@ -5,10 +5,10 @@ import pg from 'pg';
 import { bookingRequest } from '../../hotel-api/test/booking-request.ts';
 import { wrongNights } from '../../hotel-api/test/wrong-nights.ts';
 import { AS_BROWSERS } from './load.mjs';
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 import { percentile } from './statistics.mjs';
 import { searchBody, searchRooms, variedStay } from './stay.mjs';
-import { startTwoOfEach } from './two-of-each.mjs';
+import { startTwoInstances } from './two-instances.mjs';
 
 /** The servers bear a load while the p99 stays below this, ms. */
 const BORNE_MS = 300;
@@ -119,7 +119,7 @@ async function audit(databaseUrl, orders) {
 /** Measures two web apps and two APIs at a day's peak: what they bear, half as much again, an upgrade under load. */
 export async function measurePeak({ root, quick, cleanup }) {
   const { default: autocannon } = await import('autocannon');
-  const { app, api, servers, databaseUrl } = await startTwoOfEach(path.resolve(root), cleanup);
+  const { app, api, servers, databaseUrl } = await startTwoInstances(path.resolve(root), cleanup);
   const offers = await findOffers(api);
   const guests = guestsOf(app, offers, await paymentOf(api));
   let number = 0;

@@ -1,7 +1,7 @@
 import { giveLogin } from './guest.mjs';
 import { onSlowPhone, openBrowser } from './phone.mjs';
-import { HOTEL } from './places.mjs';
 import { firstLoadScripts, scriptBytes } from './script-sizes.ts';
+import { HOTEL } from './setup.mjs';
 
 /** What a guest does from screen to screen; each step waits for what the screen is there for. */
 const walk = (page, home) => ({

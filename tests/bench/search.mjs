@@ -4,8 +4,8 @@ import { FIRST_COPY } from '../../hotel-api/src/hotels/copy-hotel.ts';
 import { insertManyHotels } from '../../hotel-api/test/many-hotels.ts';
 import { startPostgres } from '../../hotel-api/test/postgres-server.ts';
 import { startServer, waitUntilHealthy } from '../../tools/processes.ts';
-import { productEnv } from './places.mjs';
 import { freePort } from './servers.mjs';
+import { productEnv } from './setup.mjs';
 import { median, percentile, times } from './statistics.mjs';
 import { day } from './stay.mjs';
 

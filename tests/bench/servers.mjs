@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer, waitUntilHealthy } from '../../tools/processes.ts';
-import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
+import { EMPTY_PAGE, NEXT, productEnv } from './setup.mjs';
 
 const START_MS = 120_000;
 

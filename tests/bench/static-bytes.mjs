@@ -1,5 +1,5 @@
-import { HOTEL } from './places.mjs';
 import { firstLoadScripts, travelSize } from './script-sizes.ts';
+import { HOTEL } from './setup.mjs';
 
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,4 +1,4 @@
-import { HOTEL } from './places.mjs';
+import { HOTEL } from './setup.mjs';
 
 const DAY_MS = 86_400_000;
 const ENOUGH_KINDS = 3;

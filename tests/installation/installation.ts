@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dieWith } from '#api/test/die-with.ts';
+import { killOnExit } from '#api/test/kill-on-exit.ts';
 import { asServer, freePort } from '#e2e/fixtures/own-app.ts';
 import { startRedis } from '#lib/server/door/testing/redis-server.ts';
 import { waitUntilHealthy } from '#tools/processes.ts';
@@ -122,7 +122,7 @@ export class Installation {
         ...this.image.as,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      dieWith(child);
+      killOnExit(child);
       let log = '';
       child.stdout.on('data', (chunk) => (log += chunk));
       child.stderr.on('data', (chunk) => (log += chunk));

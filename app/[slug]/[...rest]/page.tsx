@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageTexts } from '#app/texts.ts';
+import { FallbackLinks } from '#components/hotel/fallback-links.tsx';
 import { MessagePage } from '#components/hotel/message-page.tsx';
-import { WaysOn } from '#components/hotel/ways-on.tsx';
 import { MISSING, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 
@@ -22,7 +22,7 @@ export default async function UnknownPage({ params }: { params: Promise<{ slug: 
   const hotel = await hotelPage(params);
   return (
     <MessagePage code="404" title={pageTexts.pageNotFound} text={pageTexts.pageNotFoundHint}>
-      <WaysOn hotel={hotel} />
+      <FallbackLinks hotel={hotel} />
     </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageTexts } from '#app/texts.ts';
 import { Cabinet } from '#components/cabinet/cabinet.tsx';
 import { cabinetTexts } from '#components/cabinet/texts.tsx';
-import { Letterhead } from '#components/hotel/letterhead.tsx';
+import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 
@@ -17,7 +17,7 @@ export default async function CabinetLayout({ params, children }: Props) {
   return (
     <>
       <title>{`${cabinetTexts.title} — ${hotel.name}`}</title>
-      <Letterhead hotel={hotel} />
+      <PrintHeader hotel={hotel} />
       <NeedsScripts text={pageTexts.cabinetNeedsScripts} />
       <Cabinet>{children}</Cabinet>
     </>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Letterhead } from '#components/hotel/letterhead.tsx';
+import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { reservationTexts } from '#components/reservation/texts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
@@ -12,7 +12,7 @@ export default async function SuccessPage({ params }: { params: Promise<{ slug: 
   const hotel = await hotelPage(params);
   return (
     <>
-      <Letterhead hotel={hotel} />
+      <PrintHeader hotel={hotel} />
       <ReservationPage number={null} contacts={hotelContacts(hotel)} />
     </>
   );

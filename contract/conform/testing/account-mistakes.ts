@@ -1,4 +1,4 @@
-import { config, type Mistake, status } from './spoils.ts';
+import { config, type Mistake, status } from './faults.ts';
 
 /** Mistakes of logins and tokens. */
 export const ACCOUNT_MISTAKES: Mistake[] = [

@@ -1,4 +1,4 @@
-import { config, day, type Json, type Mistake, of, order, rate, room } from './spoils.ts';
+import { config, day, type Json, type Mistake, of, order, rate, room } from './faults.ts';
 
 /** Those of the table in docs/integration.md. */
 export const COMMON: Mistake[] = [

@@ -1,4 +1,4 @@
-import { file, type Mistake, status } from './spoils.ts';
+import { file, type Mistake, status } from './faults.ts';
 
 /** Mistakes of files, and answers that are none. */
 export const FILE_MISTAKES: Mistake[] = [

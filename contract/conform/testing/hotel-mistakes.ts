@@ -1,5 +1,5 @@
 import { addIsoDays } from '#rules/text/dates.ts';
-import { config, day, type Json, type Mistake, of } from './spoils.ts';
+import { config, day, type Json, type Mistake, of } from './faults.ts';
 
 const early = (it: Json) => ({ ...it, date: addIsoDays(it.date, -1) });
 

@@ -1,5 +1,5 @@
 import { addIsoDays } from '#rules/text/dates.ts';
-import { config, type Json, type Mistake, of, order } from './spoils.ts';
+import { config, type Json, type Mistake, of, order } from './faults.ts';
 
 const page = (change: (json: Json) => object) => of('getOrder', (json) => ({ ...json, ...change(json) }));
 const early = ({ arrival, departure }: Json) => ({

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Changes an answer of the model; undefined leaves it as it is. `never`: it does not come; `late`: in 300 ms. */
-export type Spoil = (
+export type Fault = (
   operation: string,
   answer: Answer,
   asked: { body: Json; path: string; token: boolean },
@@ -43,7 +43,7 @@ const sum = (all: { price: number }[]) => all.reduce((total, { price }) => total
 export async function startModelApi() {
   const server = await startFakeUpstream();
   const { origin } = server;
-  let spoil: Spoil = () => undefined;
+  let fault: Fault = () => undefined;
   let model = newModel(origin);
   server.answers((request, response) => {
     const [pathname = ''] = request.url.split('?');
@@ -53,7 +53,7 @@ export async function startModelApi() {
     const token = request.headers.authorization === `NLB ${TOKEN}`;
     const right =
       file === undefined ? model(operation, request, { body, token }) : { status: 200, type, json: file };
-    const spoilt = spoil(operation, structuredClone(right), { body, path: pathname, token });
+    const spoilt = fault(operation, structuredClone(right), { body, path: pathname, token });
     if (spoilt === 'late') setTimeout(() => send(response, right), 300);
     else if (spoilt !== 'never') send(response, { ...right, ...spoilt });
   });
@@ -63,8 +63,8 @@ export async function startModelApi() {
     promo: PROMO,
     stop: () => server.stop(),
     /** Begins anew, with another mistake. */
-    spoil(next: Spoil) {
-      spoil = next;
+    setFault(next: Fault) {
+      fault = next;
       model = newModel(origin);
     },
   };

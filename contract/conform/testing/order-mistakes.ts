@@ -1,4 +1,4 @@
-import { type Mistake, of, order } from './spoils.ts';
+import { type Mistake, of, order } from './faults.ts';
 
 let orders = 0;
 

@@ -1,5 +1,5 @@
 import { addIsoDays } from '#rules/text/dates.ts';
-import { type Json, type Mistake, of, rate, room } from './spoils.ts';
+import { type Json, type Mistake, of, rate, room } from './faults.ts';
 
 const SEARCH = {
   rooms: [

@@ -1,4 +1,4 @@
-import { config, day, type Json, type Mistake, of, order, room } from './spoils.ts';
+import { config, day, type Json, type Mistake, of, order, room } from './faults.ts';
 
 const NAME = 'Номер у моря';
 const named = (name: string) => room(() => ({ name }));

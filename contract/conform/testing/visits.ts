@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { conform, type Report } from '#contract/conform/conform.ts';
 import type { Finding } from '#contract/conform/visit.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import { type Spoil, startModelApi } from './model-api.ts';
+import { type Fault, startModelApi } from './model-api.ts';
 
 /** Starts the model API. Call it once, at the top of a test file. */
 export function modelApi() {
@@ -17,10 +17,10 @@ export function modelApi() {
     },
     /** The whole visit, with an order and a guest who signs in. */
     reportOf(
-      spoil: Spoil,
+      fault: Fault,
       options: { book?: boolean; patienceMs?: number; isWithCode?: boolean } = {},
     ): Promise<Report> {
-      api.spoil(spoil);
+      api.setFault(fault);
       const settings = readSettings({ API_ROOT: api.origin });
       const { book = true, patienceMs = 30_000, isWithCode = false } = options;
       const promo = isWithCode ? api.promo : null;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Refusal, type Said } from '../hotel-file/said.ts';
+import { type LocalisedText, Refusal } from '../hotel-file/localised-text.ts';
 
-export const USAGE: Said = {
+export const USAGE: LocalisedText = {
   en: `npm run hotel -- <command>
 
   check <folder>                 whether hotel.yaml and its pictures are right

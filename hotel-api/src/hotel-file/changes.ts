@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LocalisedText } from './localised-text.ts';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
-import type { Said } from './said.ts';
 
 export interface Change {
   table: ListTable | 'hotels' | 'room_type_rates';
@@ -67,7 +67,7 @@ const TABLES: Record<Change['table'], string> = {
 };
 
 /** A change in one line. Fields have the names of their columns in both languages. */
-export function changeLine({ table, kind, key, fields }: Change): Said {
+export function changeLine({ table, kind, key, fields }: Change): LocalisedText {
   const sign = { add: '+', change: '~', remove: '-' }[kind];
   const line = (name: string, nothing: string) => {
     const said = fields.map(

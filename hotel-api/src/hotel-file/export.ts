@@ -6,7 +6,7 @@ import type { HotelPresentation } from '../database/catalogue-tables.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
 import { folderName, HOTEL_FILE } from './folder.ts';
 import { fileOf } from './rows.ts';
-import { storedHotel } from './stored.ts';
+import { storedHotel } from './stored-hotel.ts';
 
 /** Writes a hotel with its pictures into a folder, from which it can be applied again. False: there is no such hotel. */
 export async function exportHotel(

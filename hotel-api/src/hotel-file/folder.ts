@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { hotelTheme } from '#rules/theme/theme.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
+import { about, type LocalisedText, Refusal } from './localised-text.ts';
 import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
 import { rowsOf, type StoredFile } from './rows.ts';
-import { about, Refusal, type Said } from './said.ts';
 import type { HotelFile } from './schema.ts';
-import { sendingMistakes } from './sent.ts';
+import { wireMistakes } from './wire-mistakes.ts';
 
 export const HOTEL_FILE = 'hotel.yaml';
 /** What a file is for, and which it must be. */
@@ -48,7 +48,10 @@ export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mist
 
 /** Reads hotel.yaml and every file that it names. Pictures are made ready to be served. */
 export async function readFolder(directory: string): Promise<ReadFolder> {
-  const wrong = (said: Said): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, said }] });
+  const wrong = (said: LocalisedText): ReadFolder => ({
+    folder: null,
+    mistakes: [{ line: 1, column: 1, said }],
+  });
   const text = await orRefusal(() => {
     const given = readInside(directory, HOTEL_FILE, 'text');
     return given && { yaml: utf8(given) };
@@ -76,7 +79,7 @@ export async function readFolder(directory: string): Promise<ReadFolder> {
   if (bad.length > 0) return { folder: null, mistakes: bad };
   // A drawing is sent as its text, and stands where its file is named.
   const drawn = new Map([...files].map(([name, { text: drawing }]) => [drawing ?? name, name]));
-  const unsendable = sendingMistakes(rowsOf(hotel, files), (value) =>
+  const unsendable = wireMistakes(rowsOf(hotel, files), (value) =>
     placeOf(drawn.get(String(value)) ?? value),
   );
   if (unsendable.length > 0) return { folder: null, mistakes: unsendable };

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Said } from './said.ts';
+import type { LocalisedText } from './localised-text.ts';
 
 /** What a field of a certain form has to be. The schema names it by its key as the message of its check. */
 export const EXPECTED = {
@@ -46,9 +46,9 @@ export const EXPECTED = {
     en: 'a time zone of the IANA database, as in Europe/Moscow',
     ru: 'часовой пояс из базы IANA, например Europe/Moscow',
   },
-} satisfies Record<string, Said>;
+} satisfies Record<string, LocalisedText>;
 
-const KINDS: Record<string, Said> = {
+const KINDS: Record<string, LocalisedText> = {
   string: { en: 'a text: put it in quotes', ru: 'текст: возьмите его в кавычки' },
   number: { en: 'a number, without quotes, spaces or units', ru: 'число без кавычек, пробелов и единиц' },
   int: { en: 'a whole number, without quotes', ru: 'целое число без кавычек' },
@@ -63,10 +63,10 @@ const KINDS: Record<string, Said> = {
   },
 };
 
-const NOT_THIS: Said = { en: 'cannot be so', ru: 'недопустимое значение' };
+const NOT_THIS: LocalisedText = { en: 'cannot be so', ru: 'недопустимое значение' };
 
 /** What is wrong with a value, by what the schema says of it. */
-export function issueText(issue: z.core.$ZodIssue): Said {
+export function issueText(issue: z.core.$ZodIssue): LocalisedText {
   if (issue.message in EXPECTED) {
     const expected = EXPECTED[issue.message as keyof typeof EXPECTED];
     return { en: `has to be ${expected.en}`, ru: `нужно: ${expected.ru}` };
@@ -107,10 +107,10 @@ export function issueText(issue: z.core.$ZodIssue): Said {
   }
 }
 
-const expected = (kind: Said | undefined): Said =>
+const expected = (kind: LocalisedText | undefined): LocalisedText =>
   kind ? { en: `has to be ${kind.en}`, ru: `нужно: ${kind.ru}` } : NOT_THIS;
 
-function limit(origin: string, most: number | bigint, input: unknown, word: Said): Said {
+function limit(origin: string, most: number | bigint, input: unknown, word: LocalisedText): LocalisedText {
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.length : 0;
     return {
@@ -129,7 +129,7 @@ function limit(origin: string, most: number | bigint, input: unknown, word: Said
 }
 
 /** The mistakes of form that a hotelier makes, by the name that the parser gives them. */
-const FORM: Partial<Record<YAMLError['code'], Said>> = {
+const FORM: Partial<Record<YAMLError['code'], LocalisedText>> = {
   BLOCK_AS_IMPLICIT_KEY: {
     en: "a text with a colon stands in quotes, as in 'Breakfast: 8 to 11'",
     ru: "текст с двоеточием берут в кавычки, например 'Завтрак: с 8 до 11'",
@@ -155,7 +155,7 @@ const FORM: Partial<Record<YAMLError['code'], Said>> = {
 };
 
 /** What is wrong with the form of the file, whose fields cannot be read. */
-export const formText = ({ code }: Pick<YAMLError, 'code'>): Said =>
+export const formText = ({ code }: Pick<YAMLError, 'code'>): LocalisedText =>
   FORM[code] ?? {
     en: 'this cannot be read: look at quotes, colons and the spaces at the beginning of the line',
     ru: 'это нельзя прочитать: проверьте кавычки, двоеточия и пробелы в начале строки',

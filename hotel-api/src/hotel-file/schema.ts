@@ -14,7 +14,7 @@ function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Sche
   return own as Schema;
 }
 
-// How long a text may be is what the contract says (sent.ts).
+// How long a text may be is what the contract says (wire-mistakes.ts).
 const short = z.string().check(z.minLength(1));
 const html = z.string();
 const code = () => z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/, as('code')));

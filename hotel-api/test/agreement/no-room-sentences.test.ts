@@ -8,10 +8,10 @@ import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import { reasonText } from '#rules/search/alternatives.ts';
-import { cases } from '../cases.ts';
+import { caseCount } from '../case-count.ts';
 import { OPEN } from '../restricted-days.ts';
 
-const INVENTORIES = cases({ short: 5000, long: 30_000 });
+const INVENTORIES = caseCount({ short: 5000, long: 30_000 });
 const STAY = stayBetween('2027-02-01', '2027-02-04');
 const CATEGORIES = [
   { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 3, use_in_culc: false },

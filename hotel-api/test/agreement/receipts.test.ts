@@ -20,14 +20,14 @@ import { readSettings } from '#lib/config/settings.ts';
 import { availablePaymentOptions, dueNow } from '#rules/booking/payment-options.ts';
 import { bookingTotal } from '#rules/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '#rules/booking/receipt.ts';
-import { cases } from '../cases.ts';
+import { caseCount } from '../case-count.ts';
 import { OPEN } from '../restricted-days.ts';
 
 const CONTEXT = {
   settings: { ...readSettings({}), DEMO: true },
   clock: { now: () => new Date('2026-11-21T09:00:00Z') },
 };
-const CARTS = cases({ short: 2000, long: 10_000 });
+const CARTS = caseCount({ short: 2000, long: 10_000 });
 
 const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
 const guests = fc.record({ adults: fc.integer({ min: 1, max: 4 }), counted: fc.integer({ min: 0, max: 3 }) });

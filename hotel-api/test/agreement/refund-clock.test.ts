@@ -20,9 +20,9 @@ import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { mayCancel } from '#rules/reservation/reservation-list.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { cases } from '../cases.ts';
+import { caseCount } from '../case-count.ts';
 
-const ORDERS = cases({ short: 1000, long: 10_000 });
+const ORDERS = caseCount({ short: 1000, long: 10_000 });
 const INSTANTS = 10;
 
 const DAY_MS = 86_400_000;

@@ -6,10 +6,10 @@ import { alternativesTo } from '#api/src/search/alternatives.ts';
 import { checkOccupancy } from '#api/src/search/occupancy.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
 import { asKopecks } from '#contract/schemas/money.ts';
-import { cases } from '../cases.ts';
+import { caseCount } from '../case-count.ts';
 import { OPEN, restrictions } from '../restricted-days.ts';
 
-const SEARCHES = cases({ short: 1000, long: 20_000 });
+const SEARCHES = caseCount({ short: 1000, long: 20_000 });
 const TODAY = '2026-11-21';
 const MAX_ROOMS = 3;
 const MAX_ADULTS = 4;

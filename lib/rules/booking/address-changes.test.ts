@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { type AddressChange, changesText } from './address-changes.ts';
 import type { BookingRules } from './booking.ts';
 import { parseBooking } from './booking-address.ts';

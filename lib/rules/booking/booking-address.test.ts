@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '#contract/schemas/money.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import {
   bookingPart,

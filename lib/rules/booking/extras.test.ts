@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { Extra, TimePeriod } from '#contract/schemas/room-search.ts';
-import { anExtra } from '#rules/text/testing/offered.ts';
+import { anExtra } from '#rules/text/testing/offers.ts';
 import { extrasForRate, extraTotal, groupExtras } from './extra-groups.ts';
 
 const extra = (id: number, category: string | null, rate_codes?: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '#contract/schemas/money.ts';
-import { anExtra, aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { anExtra, aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { checkPrice, offerFor } from './offer.ts';
 
 const NIGHTS = ['2026-12-01', '2026-12-02'].map((date) => ({ date, price: 50 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { isFirstNight } from '#contract/schemas/payment-option.ts';
-import { anExtra, aRate } from '#rules/text/testing/offered.ts';
+import { anExtra, aRate } from '#rules/text/testing/offers.ts';
 import { availablePaymentOptions, dueNow } from './payment-options.ts';
 import { bookingTotal } from './price.ts';
 

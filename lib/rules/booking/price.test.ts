@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { Extra, RateNight } from '#contract/schemas/room-search.ts';
-import { anExtra } from '#rules/text/testing/offered.ts';
+import { anExtra } from '#rules/text/testing/offers.ts';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
 const nightsOf = (...prices: [date: string, price: number][]): RateNight[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Room } from '#contract/schemas/room-search.ts';
-import { aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { cheapestRate, findRate, rateChoice } from './rate-choice.ts';
 
 const room = (id: number, room_code: string, ...rates: [id: number, rate_code: string, total: number][]) =>

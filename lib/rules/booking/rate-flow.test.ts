@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import { toReservationRequest } from '#rules/reservation/reservation-request.ts';
-import { aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { type Booker, DEFAULT_RATE_FLOW, rateBlock, sentRateFlow } from './rate-flow.ts';
 import { type BookingParameters, toSearchRequest } from './search-request.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { editRoomList, roomEdits } from './room-edit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '#contract/schemas/money.ts';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import type { Booking } from './booking.ts';
 import type { PromoBlock } from './promo-code.ts';
 import {

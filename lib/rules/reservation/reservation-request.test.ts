@@ -4,7 +4,7 @@ import { reservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra } from '#contract/schemas/room-search.ts';
 import { bookingTotal } from '#rules/booking/price.ts';
 import { toKopecks } from '#rules/text/money.ts';
-import { anExtra, aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { anExtra, aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { type ReservationInput, toReservationRequest } from './reservation-request.ts';
 
 /** Two rooms for three nights make six entries. */

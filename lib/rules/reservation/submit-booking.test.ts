@@ -5,7 +5,7 @@ import { offerFor } from '#rules/booking/offer.ts';
 import { CLOSED_PROMO } from '#rules/booking/promo-code.ts';
 import { DEFAULT_RATE_FLOW } from '#rules/booking/rate-flow.ts';
 import { ApiError } from '#rules/errors/api-error.ts';
-import { anExtra, aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { anExtra, aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { type Submission, type SubmitCalls, submitBooking } from './submit-booking.ts';
 
 const BANK = 'https://bank.example/pay/1';

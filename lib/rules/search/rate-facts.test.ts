@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asKopecks, asRubles } from '#contract/schemas/money.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
-import { aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { promoSaving, rateFacts, roomPictures, sortRates, sortRooms } from './rate-facts.ts';
 
 const CLOCK = { offsets: [{ from: 0, minutes: 180 }], now: Date.parse('2026-12-01T00:00:00Z') };

@@ -6,7 +6,7 @@ import { mistakesOf } from '#contract/check/told-mistakes.ts';
 import { bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
-import { aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 
 const { api, get, post } = bffUnderTest();
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anExtra, aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { anExtra, aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { roomSearchAnswer } from './room-search-answer.ts';
 
 const RATE = aRate({ id: 3, long_description: '<p>Завтрак</p>' });

@@ -260,7 +260,7 @@ describe('a form', () => {
 
   it('is refused after a while, so that a flood of them leaves time for others', async () => {
     const door = await openDoor(new MemoryStore(1_000));
-    const held = vi.spyOn(door.turns, 'refuse');
+    const held = vi.spyOn(door.queue, 'refuse');
     expect((await door.ask(PAGE, headers, 'POST', body)).status).toBe(405);
     expect(held).toHaveBeenCalledOnce();
   });

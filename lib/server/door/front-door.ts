@@ -3,6 +3,7 @@ import type { Settings } from '#lib/config/settings.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { takesBrotli, withCompression } from './compression.ts';
+import type { FairQueue } from './fair-queue.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { markRequest } from './mark-request.ts';
 import { withPageRead } from './page-cache.ts';
@@ -14,7 +15,6 @@ import { finishRenderedPage } from './rendered-page.ts';
 import { handledBy, handlerOf, observeResponse } from './request-metrics.ts';
 import { hstsOf, withResponseDefaults } from './response-headers.ts';
 import { type CallHandler, sendCall } from './send-call.ts';
-import type { Turns } from './turns.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
@@ -51,7 +51,7 @@ interface Built {
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   pages: CompressedPages;
   links: RenderedLinks;
-  turns: Turns;
+  queue: FairQueue;
   /** The ids of the actions that forms may name. */
   actions: ReadonlySet<string>;
 }
@@ -119,15 +119,15 @@ export function createFrontDoor({
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, built: Built): Promise<void> {
-    const { turns } = built;
+    const { queue } = built;
     const seconds = unknownHotels?.wait(request, response) ?? null;
     if (seconds !== null) {
       const tooMany = () => sendTooMany(request, response, seconds);
-      return turns.refuse(response, () => refuse(request, response, tooMany));
+      return queue.refuse(response, () => refuse(request, response, tooMany));
     }
     const { sendKnown, render } = pageOf(request, response, built);
     if (await sendKnown()) return;
-    await turns.take(sessions.clientOf(request), response, {
+    await queue.take(sessions.clientOf(request), response, {
       // The page may have been rendered for another guest meanwhile.
       render: async () => {
         if (!(await sendKnown())) await render();
@@ -140,7 +140,7 @@ export function createFrontDoor({
     const decision = await decidePost(request, settings, built.actions);
     if (decision.kind === 'refused') {
       const { refusal } = decision;
-      return built.turns.refuse(response, () =>
+      return built.queue.refuse(response, () =>
         refuse(request, response, () => sendRefusal(response, refusal)),
       );
     }

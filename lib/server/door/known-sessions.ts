@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '#lib/config/client-network.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
-import type { Client } from './turns.ts';
+import type { Client } from './fair-queue.ts';
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=([^;]*)/;
 /** The API answers this call for a valid session only, and each page of a guest who is signed in makes it. */

@@ -5,10 +5,10 @@ import { readSettings } from '#lib/config/settings.ts';
 import { TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { inlineScriptHash } from './content-security-policy.ts';
+import { FairQueue } from './fair-queue.ts';
 import { createFrontDoor } from './front-door.ts';
 import { MemoryStore } from './page-store.ts';
 import { RenderedLinks } from './rendered-links.ts';
-import { Turns } from './turns.ts';
 
 const ROOMS = '/morskoy?arrival=2027-01-10&departure=2027-01-12&adults=2';
 const GUEST = { cookie: 'a=b; nlb=token' };
@@ -44,7 +44,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new CompressedPages(new MemoryStore(1_000)),
     links,
-    turns: new Turns(),
+    queue: new FairQueue(),
     actions: new Set<string>(),
   };
   const calls = () => Promise.reject(new Error('no call'));

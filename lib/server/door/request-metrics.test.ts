@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
+import { FairQueue } from './fair-queue.ts';
 import { handledBy, handlerOf, observeResponse, serveMetrics } from './request-metrics.ts';
-import { Turns } from './turns.ts';
 
 const opened: { close: () => void }[] = [];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('tells how many requests were answered by what, with the pages that wait', async () => {
-  const metrics = await serveMetrics(0, 'localhost', new Turns());
+  const metrics = await serveMetrics(0, 'localhost', new FairQueue());
   const app = createServer((request, response) => {
     observeResponse(request, response);
     handledBy(request.url === '/cached' ? 'cached page' : handlerOf(request.url), response);

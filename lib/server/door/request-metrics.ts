@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
-import type { Turns } from './turns.ts';
+import type { FairQueue } from './fair-queue.ts';
 
 /** The buckets begin at half a millisecond, since a cached page takes no longer. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -55,13 +55,13 @@ export function handlerOf(url = ''): Handler {
 }
 
 /** GET /metrics in Prometheus' text format, on a port that no guest can reach. */
-export function serveMetrics(port: number, host: string, turns: Turns): Promise<Server> {
+export function serveMetrics(port: number, host: string, queue: FairQueue): Promise<Server> {
   collectDefaultMetrics();
   new Gauge({
     name: 'web_pages_waiting',
     help: 'Pages that wait for their turn to be rendered',
     collect() {
-      this.set(turns.waiting);
+      this.set(queue.waiting);
     },
   });
   const server = createServer(async (request, response) => {

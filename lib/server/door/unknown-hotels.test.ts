@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { CompressedPages } from './compressed-pages.ts';
+import { FairQueue } from './fair-queue.ts';
 import { createFrontDoor } from './front-door.ts';
 import { MemoryStore } from './page-store.ts';
 import { RenderedLinks } from './rendered-links.ts';
-import { Turns } from './turns.ts';
 
 const opened: { close: () => void }[] = [];
 afterEach(() => {
@@ -36,7 +36,7 @@ async function openDoor(environment: Record<string, string> = {}) {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new CompressedPages(new MemoryStore(1_000)),
     links: new RenderedLinks(),
-    turns: new Turns({ refusedAfterMs: 0, maxOfClient: 100 }),
+    queue: new FairQueue({ refusedAfterMs: 0, maxOfClient: 100 }),
     actions: new Set<string>(),
   };
   const calls = async () => ({ status: 200, headers: new Headers(), body: '{}' });

@@ -8,7 +8,7 @@ import { screenOf } from '#rules/booking/screens.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { fixture } from '#rules/text/testing/fixture.ts';
-import { aRate, aRoom } from '#rules/text/testing/offered.ts';
+import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { cheapestNights, cheapestRooms, homeRoomAddress } from './home-rooms.ts';
 import { type Hotel, parseHotelConfig } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';

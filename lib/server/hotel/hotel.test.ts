@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hotelConfig, hotelStyleConfig } from '#contract/schemas/hotel-config.ts';
 import { sampleOf } from '#contract/schemas/testing/sample-of.ts';
-import { aChildCategory } from '#rules/text/testing/offered.ts';
+import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { parseHotelConfig } from './hotel.ts';
 
 const HOSTS = ['localhost:8000'];

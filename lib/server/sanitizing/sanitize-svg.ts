@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { type DrawingStyles, drawingStyles, paintedAttributes } from './drawing-styles.ts';
 import { withoutEntities } from './entities.ts';
-import { type LostPart, lettersLeft, UNDRAWN, withoutLostParts } from './lost-parts.ts';
 import { isWithin, type MarkupLimits, SVG_LIMITS } from './markup-limits.ts';
 import { PAINT } from './paint.ts';
 import { withoutMultiplying } from './svg-references.ts';
+import { lettersLeft, UNDRAWN, type UnsupportedPart, withoutUnsupportedParts } from './unsupported-parts.ts';
 
 const SHAPES = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon', 'use'];
 const CONTAINERS = [
@@ -124,7 +124,7 @@ interface CleanDrawing {
   /** Null where nothing is left, or a limit is exceeded. */
   svg: string | null;
   /** What would have been seen in it and is not. */
-  lost: ReadonlySet<LostPart>;
+  lost: ReadonlySet<UnsupportedPart>;
 }
 
 /**
@@ -132,13 +132,13 @@ interface CleanDrawing {
  * style sheets becomes attributes first, since drawing programs have it there.
  */
 export function cleanDrawing(given: string, limits: MarkupLimits = SVG_LIMITS): CleanDrawing {
-  const nothing = { svg: null, lost: new Set<LostPart>() };
+  const nothing = { svg: null, lost: new Set<UnsupportedPart>() };
   const markup = isWithin(given, limits) ? withoutEntities(given, limits) : null;
   if (markup === null || !/<svg[\s>]/.test(markup)) return nothing;
   const styles = drawingStyles(markup);
   const root = firstRoot(sanitizeHtml(markup, options(styles)));
   if (root === null) return nothing;
-  const { svg, lost } = withoutLostParts(root);
+  const { svg, lost } = withoutUnsupportedParts(root);
   if (styles.isPartly) lost.add('style');
   // An <img> shows the picture only with the namespace on its root.
   const clean = withoutMultiplying(svg).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');

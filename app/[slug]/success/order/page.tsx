@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Letterhead } from '#components/hotel/letterhead.tsx';
+import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
@@ -25,7 +25,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const [hotel, { number, queries }] = await Promise.all([hotelPage(params), reservationForPage(asked)]);
   return (
     <>
-      <Letterhead hotel={hotel} />
+      <PrintHeader hotel={hotel} />
       <PageAnswers queries={queries}>
         <ReservationPage
           number={asked}

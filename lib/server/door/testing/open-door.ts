@@ -12,11 +12,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, vi } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
+import { FairQueue } from '#lib/server/door/fair-queue.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
 import { notePageRead } from '#lib/server/door/page-cache.ts';
 import type { PageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
-import { Turns } from '#lib/server/door/turns.ts';
 
 export const PAGE = '/morskoy';
 export const KEY = `/some-key${PAGE}`;
@@ -89,7 +89,7 @@ export async function openDoor(store: PageStore) {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new CompressedPages(store),
     links: new RenderedLinks(),
-    turns: new Turns({ refusedAfterMs: 0 }),
+    queue: new FairQueue({ refusedAfterMs: 0 }),
     actions: new Set([ACTION]),
   };
   const settings = readSettings({});
@@ -130,5 +130,5 @@ export async function openDoor(store: PageStore) {
     await expect.poll(renderings, { interval: 20 }).toBe(0);
     next.asked = 0;
   };
-  return { next, calls, turns: built.turns, ask, askUntilCached };
+  return { next, calls, queue: built.queue, ask, askUntilCached };
 }
