@@ -1,6 +1,6 @@
 import { SettingsError, settingsOrExit } from '#lib/config/settings.ts';
 import { commandLine } from './src/commands/command-line.ts';
-import { languageOf, Refusal } from './src/hotel-file/localised-text.ts';
+import { languageOf, Refusal } from './src/hotel-file/bilingual.ts';
 
 // A reader that has seen enough, such as `head`, is no mistake.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Language, languageOf } from '#api/src/hotel-file/localised-text.ts';
+import { type Language, languageOf } from '#api/src/hotel-file/bilingual.ts';
 import { settingsOrExit } from '#lib/config/settings.ts';
 import { ensureBuilt } from './build.ts';
 import { runToEnd } from './child.mjs';

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { contrastReport } from '#rules/theme/contrast-report.ts';
 import { ContrastTable } from './contrast-table.tsx';
-import { LookEditor, overridesInAddress } from './look-editor.tsx';
-import { type Colours, cleanedLogo, type LookOverrides } from './look-overrides.ts';
+import { type Colours, cleanedLogo, type Look } from './look.ts';
+import { LookEditor, lookInAddress } from './look-editor.tsx';
 import type { MeasuredScreen } from './measure.ts';
 import { Measurements } from './measurements.tsx';
 import styles from './preview.module.css';
@@ -27,10 +27,10 @@ const SCHEMES = ['light', 'dark'] as const;
 /** All screens of a hotel at three widths, light and dark, beside what was measured on them. */
 export function HotelPreview({ slug, name, freshKey, colours, screens, missing }: Props) {
   const pages = useFreshPages(slug, freshKey);
-  const [overrides, setOverrides] = useState<LookOverrides>({ colours: null, logo: null });
+  const [look, setLook] = useState<Look>({ colours: null, logo: null });
   const [measured, setMeasured] = useState<MeasuredScreen[]>([]);
   // Colours of a shared link stand behind its #, which only the browser knows.
-  useEffect(() => setOverrides((before) => ({ ...before, colours: overridesInAddress(colours) })), [colours]);
+  useEffect(() => setLook((before) => ({ ...before, colours: lookInAddress(colours) })), [colours]);
   // The two schemes of a screen are as heavy and as wide as each other.
   const note = (found: MeasuredScreen) =>
     setMeasured((all) => [
@@ -44,11 +44,11 @@ export function HotelPreview({ slug, name, freshKey, colours, screens, missing }
         <p>{previewTexts.lead}</p>
         <LookEditor
           colours={colours}
-          overrides={overrides}
-          onChange={setOverrides}
+          look={look}
+          onChange={setLook}
           clean={(file) => cleanedLogo(file, slug, freshKey)}
         />
-        <ContrastTable rows={contrastReport(overrides.colours ?? colours)} />
+        <ContrastTable rows={contrastReport(look.colours ?? colours)} />
         <Measurements missing={missing} measured={measured} />
       </aside>
       <div className={styles.screens}>
@@ -67,7 +67,7 @@ export function HotelPreview({ slug, name, freshKey, colours, screens, missing }
                         screen={screen}
                         size={size}
                         scheme={scheme}
-                        overrides={overrides}
+                        look={look}
                         onMeasured={note}
                       />
                     ))}

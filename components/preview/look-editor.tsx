@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { parseColour, toHex } from '#rules/theme/colour.ts';
-import type { Cleaned, Colours, LookOverrides } from './look-overrides.ts';
+import type { Cleaned, Colours, Look } from './look.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ const hexOf = (value: unknown): string => {
 };
 
 /** Colours that a shared link has behind its #; null: none. */
-export function overridesInAddress(own: Colours): Colours | null {
+export function lookInAddress(own: Colours): Colours | null {
   const shared = new URLSearchParams(window.location.hash.slice(1));
   const given = NAMES.filter((name) => parseColour(`#${shared.get(FIELDS[name])}`));
   if (given.length === 0) return null;
@@ -29,17 +29,17 @@ export function overridesInAddress(own: Colours): Colours | null {
 
 type Props = {
   colours: Colours;
-  overrides: LookOverrides;
-  onChange: (overrides: LookOverrides) => void;
+  look: Look;
+  onChange: (look: Look) => void;
   clean: (file: File) => Promise<Cleaned>;
 };
 
 /** Where other colours and another logo are tried on, and taken along: as a link, and as lines of hotel.yaml. */
-export function LookEditor({ colours: own, overrides, onChange, clean }: Props) {
-  const colours = overrides.colours ?? own;
+export function LookEditor({ colours: own, look, onChange, clean }: Props) {
+  const colours = look.colours ?? own;
   const changed = NAMES.filter((name) => hexOf(colours[name]) !== hexOf(own[name]));
   const take = (name: (typeof NAMES)[number]) => (event: ChangeEvent<HTMLInputElement>) =>
-    onChange({ ...overrides, colours: { ...colours, [name]: event.target.value } });
+    onChange({ ...look, colours: { ...colours, [name]: event.target.value } });
   return (
     <section>
       <h2>{previewTexts.colours}</h2>
@@ -51,8 +51,8 @@ export function LookEditor({ colours: own, overrides, onChange, clean }: Props) 
           </label>
         ))}
       </div>
-      <LogoDrop clean={clean} onLogo={(logo) => onChange({ ...overrides, logo })} />
-      {changed.length > 0 || overrides.logo ? (
+      <LogoDrop clean={clean} onLogo={(logo) => onChange({ ...look, logo })} />
+      {changed.length > 0 || look.logo ? (
         <Button look="secondary" onClick={() => onChange({ colours: null, logo: null })}>
           {previewTexts.reset}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scheme } from '#rules/theme/schemes.ts';
-import { applyOverrides, type LookOverrides } from './look-overrides.ts';
+import { applyLook, type Look } from './look.ts';
 import { type MeasuredScreen, measure } from './measure.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './texts.ts';
@@ -21,18 +21,12 @@ type Props = {
   screen: { title: string; path: string };
   size: (typeof SIZES)[number];
   scheme: Scheme;
-  overrides: LookOverrides;
+  look: Look;
   onMeasured: (measured: MeasuredScreen) => void;
 };
 
 /** A page of the product at one width, in one scheme, in what is being tried on. */
-export function PreviewFrame({
-  screen,
-  size: { width, height, scale },
-  scheme,
-  overrides,
-  onMeasured,
-}: Props) {
+export function PreviewFrame({ screen, size: { width, height, scale }, scheme, look, onMeasured }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** It grows with each page that the frame has opened. */
   const [opened, setOpened] = useState(0);
@@ -43,7 +37,7 @@ export function PreviewFrame({
   useEffect(() => {
     const window = frame.current?.contentWindow;
     if (!window || opened === 0) return;
-    const apply = () => applyOverrides(window.document, scheme, overrides);
+    const apply = () => applyLook(window.document, scheme, look);
     apply();
     // At these events the page goes back to the scheme that its guest has chosen.
     for (const event of READS_SCHEME) window.addEventListener(event, apply);
@@ -52,7 +46,7 @@ export function PreviewFrame({
       clearTimeout(timer);
       for (const event of READS_SCHEME) window.removeEventListener(event, apply);
     };
-  }, [opened, scheme, overrides]);
+  }, [opened, scheme, look]);
 
   const title = previewTexts.frame(screen.title, width, previewTexts.scheme[scheme]);
   return (

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LookEditor, overridesInAddress } from '#components/preview/look-editor.tsx';
-import {
-  applyOverrides,
-  type Cleaned,
-  type Colours,
-  type LookOverrides,
-} from '#components/preview/look-overrides.ts';
+import { applyLook, type Cleaned, type Colours, type Look } from '#components/preview/look.ts';
+import { LookEditor, lookInAddress } from '#components/preview/look-editor.tsx';
 import { measure } from '#components/preview/measure.ts';
 import { hotelTheme } from '#rules/theme/theme.ts';
 
@@ -36,14 +31,14 @@ it('a page is dressed in a scheme, colours and a logo, and has its own back afte
     window.getComputedStyle(element as Element, part);
   const primary = () => shown(document.documentElement).getPropertyValue('--primary').trim();
   const markup = document.querySelector('main')?.innerHTML;
-  applyOverrides(document, 'dark', { colours: { ...OWN, primary_color: '#aa2200' }, logo: DRAWING });
+  applyLook(document, 'dark', { colours: { ...OWN, primary_color: '#aa2200' }, logo: DRAWING });
   expect(document.documentElement.dataset.scheme).toBe('dark');
   expect(primary()).toContain(hotelTheme({ ...OWN, primary_color: '#aa2200' })['--primary']);
   expect(shown(own).display).toBe('none');
   expect(shown(wordmark, '::before').backgroundImage).toContain('data:image/svg+xml');
   // React may not have taken the page over yet, so nothing in it may have changed.
   expect(document.querySelector('main')?.innerHTML).toBe(markup);
-  applyOverrides(document, 'light', { colours: null, logo: null });
+  applyLook(document, 'light', { colours: null, logo: null });
   expect(document.documentElement.dataset.scheme).toBe('light');
   expect(primary()).toBe('#0c4d78');
   expect(shown(own).display).not.toBe('none');
@@ -53,7 +48,7 @@ it('a page is dressed in a scheme, colours and a logo, and has its own back afte
 it('a logo without a colour of its own takes that of the text', async () => {
   const window = await openFrame('<span data-wordmark="name" style="color:rgb(1, 2, 3)">Отель</span>');
   const drawing = DRAWING.replace('<circle', '<circle fill="currentColor"');
-  applyOverrides(window.document, 'light', { colours: null, logo: drawing });
+  applyLook(window.document, 'light', { colours: null, logo: drawing });
   const wordmark = window.document.querySelector('[data-wordmark]') as Element;
   const { backgroundColor, maskImage } = window.getComputedStyle(wordmark, '::before');
   expect(backgroundColor).toBe('rgb(1, 2, 3)');
@@ -70,11 +65,11 @@ it('a word that does not fit is found; one that wraps, or is cut on purpose, is 
 });
 
 it('another colour is tried on, stands ready for hotel.yaml, and goes back', async () => {
-  let last: LookOverrides = { colours: null, logo: null };
-  const editor = (onChange: (next: LookOverrides) => void) => (
-    <LookEditor colours={OWN} overrides={last} onChange={onChange} clean={async () => 'refused'} />
+  let last: Look = { colours: null, logo: null };
+  const editor = (onChange: (next: Look) => void) => (
+    <LookEditor colours={OWN} look={last} onChange={onChange} clean={async () => 'refused'} />
   );
-  const take = (next: LookOverrides) => {
+  const take = (next: Look) => {
     last = next;
     void view.rerender(editor(take));
   };
@@ -87,12 +82,12 @@ it('another colour is tried on, stands ready for hotel.yaml, and goes back', asy
 });
 
 it('a file is tried on as the server cleans it, and one that cannot be is refused in words', async () => {
-  let last: LookOverrides = { colours: null, logo: null };
+  let last: Look = { colours: null, logo: null };
   const answers: Record<string, Cleaned> = { 'letters.svg': 'refused', 'logo.svg': { drawing: DRAWING } };
   await render(
     <LookEditor
       colours={OWN}
-      overrides={last}
+      look={last}
       onChange={(next) => (last = next)}
       clean={async ({ name }) => answers[name] ?? 'failed'}
     />,
@@ -110,7 +105,7 @@ it('a file is tried on as the server cleans it, and one that cannot be is refuse
 
 it('a shared link brings its colours, and nothing but colours', () => {
   window.location.hash = '#primary=aa2200&menu=javascript:alert(1)';
-  expect(overridesInAddress(OWN)).toEqual({ ...OWN, primary_color: '#aa2200' });
+  expect(lookInAddress(OWN)).toEqual({ ...OWN, primary_color: '#aa2200' });
   window.location.hash = '';
-  expect(overridesInAddress(OWN)).toBeNull();
+  expect(lookInAddress(OWN)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import { startApp, stopProcess } from '../fixtures/own-app.ts';
+import type { Answer, Look } from '../fixtures/parse-page.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
-import type { Answer, Look } from '../fixtures/read-page.ts';
 
 const ATTIC = 'Мансарда у моря';
 /** How many attic rooms the hotel has. */

@@ -53,7 +53,7 @@ export class Simulation {
   readonly #settings: Settings;
   readonly #instances: Instance[] = [];
   readonly #invariants: Invariants;
-  readonly #mailServer: MailServer;
+  readonly #mail: MailServer;
   #audit: Audit | null = null;
   #guests = 0;
 
@@ -67,8 +67,8 @@ export class Simulation {
     // Passwords here protect nobody, so hashing them may be quick.
     const quick = { PASSWORD_COST: '1' };
     this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...quick });
-    this.#mailServer = new MailServer(this.random, this.scheduler);
-    this.#invariants = new Invariants(this.database.own, this.#mailServer.taken, (text, about) =>
+    this.#mail = new MailServer(this.random, this.scheduler);
+    this.#invariants = new Invariants(this.database.own, this.#mail.taken, (text, about) =>
       this.tell(text, about),
     );
   }
@@ -126,12 +126,7 @@ export class Simulation {
 
   #startInstance(): Promise<Instance> {
     const error = this.random.between(-1500, 1500);
-    return new Instance(
-      this.database,
-      this.#settings,
-      () => this.now + error,
-      this.#mailServer.mailer(),
-    ).ready();
+    return new Instance(this.database, this.#settings, () => this.now + error, this.#mail.mailer()).ready();
   }
 
   /** The scheduler calls this while everything waits, so no transaction changes the tables meanwhile. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyPrices, handSet } from '../src/hotel-file/apply-prices.ts';
-import { Refusal } from '../src/hotel-file/localised-text.ts';
+import { Refusal } from '../src/hotel-file/bilingual.ts';
 import { readPrices } from '../src/hotel-file/prices.ts';
 import { type File, SLUG, STAY, useHotelFolder } from './hotel-folder.ts';
 

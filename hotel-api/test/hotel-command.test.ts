@@ -12,7 +12,7 @@ import { listenForCommands } from '../src/commands/command-socket.ts';
 import { systemClock } from '../src/context.ts';
 import { lockDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
-import { type Language, Refusal } from '../src/hotel-file/localised-text.ts';
+import { type Language, Refusal } from '../src/hotel-file/bilingual.ts';
 import { createLogger } from '../src/logger.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/hotel');
@@ -110,7 +110,7 @@ describe('npm run hotel', () => {
     ['en', { LANG: 'en_US.UTF-8' }, ['orders', 'u-mayaka']],
     ['en', {}, ['check', 'ru']],
   ])('the language is %s with %j and %j', (language, env, args) => {
-    const script = `import { languageOf } from './src/hotel-file/localised-text.ts'; console.log(languageOf(${JSON.stringify(args)}))`;
+    const script = `import { languageOf } from './src/hotel-file/bilingual.ts'; console.log(languageOf(${JSON.stringify(args)}))`;
     const cwd = join(import.meta.dirname, '..');
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd,

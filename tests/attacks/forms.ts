@@ -2,7 +2,7 @@ import type { Random } from '#api/simulation/random.ts';
 import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { ODD_TEXTS } from '#api/test/bad-requests.ts';
 import { type Bad, sendBadRequests, type Target } from '#api/test/send-bad-requests.ts';
-import { readPage } from '#e2e/fixtures/read-page.ts';
+import { parsePage } from '#e2e/fixtures/parse-page.ts';
 import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];
@@ -176,7 +176,7 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
     extras: '',
   });
   const address = `/morskoy?${query}`;
-  const { form, missing } = readPage(await (await fetch(web + address)).text(), {
+  const { form, missing } = parsePage(await (await fetch(web + address)).text(), {
     landmark: '#payment-form',
     form: { selector: '#payment-form', filled: FILLED },
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Settings } from '#lib/config/settings.ts';
 import { copyDataDirectory, databaseFolder } from '../database/data-directory.ts';
-import { about, Refusal } from '../hotel-file/localised-text.ts';
+import { about, Refusal } from '../hotel-file/bilingual.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 
 /** Copies the data directory. Guests wait while it is copied, since the embedded database has one connection. */

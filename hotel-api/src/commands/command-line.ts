@@ -5,7 +5,7 @@ import { systemClock } from '../context.ts';
 import { DirectoryInUseError, lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabases } from '../database/open.ts';
-import { languageOf, Refusal } from '../hotel-file/localised-text.ts';
+import { languageOf, Refusal } from '../hotel-file/bilingual.ts';
 import { createLogger } from '../logger.ts';
 import { askRunningApi } from './command-socket.ts';
 import type { DatabaseContext } from './context.ts';

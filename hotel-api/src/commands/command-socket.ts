@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { COMMAND_SOCKET } from '../database/data-directory.ts';
-import { Refusal } from '../hotel-file/localised-text.ts';
+import { Refusal } from '../hotel-file/bilingual.ts';
 import type { DatabaseContext } from './context.ts';
 import { type Print, runHotelCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Context } from '../context.ts';
-import { about, type Language, type LocalisedText, Refusal } from '../hotel-file/localised-text.ts';
+import { about, type Bilingual, type Language, Refusal } from '../hotel-file/bilingual.ts';
 
 export type DatabaseContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 
@@ -8,12 +8,12 @@ export type DatabaseContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 export interface CommandContext extends DatabaseContext {
   language: Language;
   /** Prints in that language. */
-  say(line: LocalisedText): void;
+  say(line: Bilingual): void;
   /** Where a path leads that was typed. */
   at(typed: string): string;
 }
 
-const DISK_ERRORS: Record<string, LocalisedText> = {
+const DISK_ERRORS: Record<string, Bilingual> = {
   ENOENT: { en: 'there is no such file or folder', ru: 'такого файла или папки нет' },
   ENOTDIR: { en: 'this is no folder', ru: 'это не папка' },
   EISDIR: { en: 'this is a folder', ru: 'это папка' },
@@ -45,7 +45,7 @@ export async function onDisk<T>(file: string, work: () => T | Promise<T>): Promi
  * Nothing is written over unasked. `instead` says what to do where there is something in the folder.
  * @throws Refusal
  */
-export async function mustBeEmpty(folder: string, target: string, instead: LocalisedText): Promise<void> {
+export async function mustBeEmpty(folder: string, target: string, instead: Bilingual): Promise<void> {
   const there = await onDisk(folder, () => (existsSync(target) ? readdirSync(target) : []));
   if (there.length === 0) return;
   const found = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`;

@@ -5,7 +5,7 @@ import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import type { Language } from '../hotel-file/localised-text.ts';
+import type { Language } from '../hotel-file/bilingual.ts';
 import type { DeskOrder, RoomParty } from '../reservations/desk.ts';
 
 type Words = {

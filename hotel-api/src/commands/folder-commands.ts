@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyHotel, removeHotel } from '../hotel-file/apply.ts';
 import { applyPrices, handSet } from '../hotel-file/apply-prices.ts';
+import { about, type Bilingual, linesOf, noHotel, Refusal } from '../hotel-file/bilingual.ts';
 import { changeLine, changesTo } from '../hotel-file/changes.ts';
 import { exportHotel } from '../hotel-file/export.ts';
 import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from '../hotel-file/folder.ts';
-import { about, type LocalisedText, linesOf, noHotel, Refusal } from '../hotel-file/localised-text.ts';
 import { oversoldNights } from '../hotel-file/oversold.ts';
 import { readPrices } from '../hotel-file/prices.ts';
 import type { FileMistake } from '../hotel-file/read.ts';
@@ -42,7 +42,7 @@ export async function diff(context: CommandContext, directory: string): Promise<
   });
 }
 
-const nothingToChange = (slug: string): LocalisedText =>
+const nothingToChange = (slug: string): Bilingual =>
   about(slug, { en: 'nothing to change', ru: 'менять нечего' });
 
 export async function apply(context: CommandContext, directory: string): Promise<void> {
@@ -120,7 +120,7 @@ async function folderAt({ at }: Pick<CommandContext, 'at'>, directory: string): 
   throw new Refusal(linesOf(mistakeLines(path.join(directory, HOTEL_FILE), mistakes)));
 }
 
-const mistakeLines = (file: string, mistakes: readonly FileMistake[]): LocalisedText[] =>
+const mistakeLines = (file: string, mistakes: readonly FileMistake[]): Bilingual[] =>
   mistakes.map(({ line, column, said: { en, ru } }) => ({
     en: `${file}:${line}:${column} ${en}`,
     ru: `${file}:${line}:${column} ${ru}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '#lib/config/settings.ts';
-import type { Language, LocalisedText } from '../hotel-file/localised-text.ts';
+import type { Bilingual, Language } from '../hotel-file/bilingual.ts';
 import { backup, mustBeEmbedded, restore } from './backup.ts';
 import type { CommandContext, DatabaseContext } from './context.ts';
 import { cancel, orders } from './desk-commands.ts';
@@ -30,7 +30,7 @@ export async function runHotelCommand(
 ): Promise<number> {
   const { positionals, values } = parsed(args);
   const [command, first, second] = positionals;
-  const say = (line: LocalisedText) => print(line[language]);
+  const say = (line: Bilingual) => print(line[language]);
   const at = (typed: string) => path.resolve(directory, typed);
   if (command === 'backup' || command === 'restore') mustBeEmbedded(command, settings);
   // These two must not wait for the database, nor make one.

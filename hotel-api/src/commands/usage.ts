@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type LocalisedText, Refusal } from '../hotel-file/localised-text.ts';
+import { type Bilingual, Refusal } from '../hotel-file/bilingual.ts';
 
-export const USAGE: LocalisedText = {
+export const USAGE: Bilingual = {
   en: `npm run hotel -- <command>
 
   check <folder>                 whether hotel.yaml and its pictures are right

@@ -5,7 +5,7 @@ import type { HandField } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
-import { type LocalisedText, linesOf, noHotel, Refusal } from './localised-text.ts';
+import { type Bilingual, linesOf, noHotel, Refusal } from './bilingual.ts';
 import { ordersOfNight } from './oversold.ts';
 import type { NightLine } from './prices.ts';
 import { type StoredHotel, storedHotel } from './stored-hotel.ts';
@@ -102,8 +102,8 @@ function mistakesOf(
   { line, date, room_type, rooms }: NightLine,
   night: HandNight | undefined,
   booked: ReadonlyMap<string, Sold>,
-): LocalisedText[] {
-  const wrong = (en: string, ru: string): LocalisedText[] => [
+): Bilingual[] {
+  const wrong = (en: string, ru: string): Bilingual[] => [
     { en: `line ${line}: ${en}`, ru: `строка ${line}: ${ru}` },
   ];
   if (!night?.room_type_id) {

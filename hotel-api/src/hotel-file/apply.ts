@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import { extendHotel, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
+import { type Bilingual, Refusal } from './bilingual.ts';
 import { type Change, changesTo } from './changes.ts';
-import { type LocalisedText, Refusal } from './localised-text.ts';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
 import { type StoredHotel, storedHotel } from './stored-hotel.ts';
 import { insert, linkRates, planNights, unlink, update } from './write-rows.ts';
@@ -95,7 +95,7 @@ async function carryOut(trx: Trx, stored: StoredHotel, { table, kind, key, row }
 const idOf = ({ ids }: StoredHotel, table: ListTable, key: string): number => ids[table].get(key) ?? 0;
 
 /** What an order names of a hotel, by the table. */
-const NAMED_BY: Partial<Record<ListTable, { column: string; instead: LocalisedText }>> = {
+const NAMED_BY: Partial<Record<ListTable, { column: string; instead: Bilingual }>> = {
   room_types: {
     column: 'room_type_id',
     instead: { en: 'leave it in the file with rooms: 0', ru: 'оставьте его в файле с rooms: 0' },

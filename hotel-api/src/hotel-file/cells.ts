@@ -1,10 +1,10 @@
 import { isCalendarDate } from '#contract/schemas/patterns.ts';
-import type { LocalisedText } from './localised-text.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /** What a cell says, or why it cannot be read. */
-export type Cell<Value> = { value: Value; wrong?: undefined } | { value?: undefined; wrong: LocalisedText };
+export type Cell<Value> = { value: Value; wrong?: undefined } | { value?: undefined; wrong: Bilingual };
 
-const READABLE_DATE: LocalisedText = {
+const READABLE_DATE: Bilingual = {
   en: 'a date such as 2027-07-01 or 01.07.2027',
   ru: 'нужна дата, например 2027-07-01 или 01.07.2027',
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LocalisedText } from './localised-text.ts';
+import type { Bilingual } from './bilingual.ts';
 import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
 
 export interface Change {
@@ -67,7 +67,7 @@ const TABLES: Record<Change['table'], string> = {
 };
 
 /** A change in one line. Fields have the names of their columns in both languages. */
-export function changeLine({ table, kind, key, fields }: Change): LocalisedText {
+export function changeLine({ table, kind, key, fields }: Change): Bilingual {
   const sign = { add: '+', change: '~', remove: '-' }[kind];
   const line = (name: string, nothing: string) => {
     const said = fields.map(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sanitizeLogoCss } from '#lib/server/sanitizing/sanitize-logo-css.ts';
 import { cleanDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { UnsupportedPart } from '#lib/server/sanitizing/unsupported-parts.ts';
+import { type Bilingual, Refusal } from './bilingual.ts';
 import { shareLost } from './drawing-loss.ts';
-import { type LocalisedText, Refusal } from './localised-text.ts';
 
 const MEGABYTE = 1_000_000;
 /** No camera writes more for a picture, and no hotel needs more text. */
@@ -48,7 +48,7 @@ const namesBeside = (file: string): string[] => {
 };
 
 /** That there is no such file, and the one that may be meant: photo.JPG is another than photo.jpg. */
-export function missingFile(directory: string, name: string): LocalisedText {
+export function missingFile(directory: string, name: string): Bilingual {
   const plain = (file: string) => path.parse(file.normalize().toLowerCase()).name;
   const meant = namesBeside(path.join(directory, name)).find((other) => plain(other) === plain(name));
   return meant === undefined
@@ -76,7 +76,7 @@ function decoded(bytes: Buffer): string | null {
 }
 
 /** What to do in the program that drew it about a part that pages do not show. */
-const REMEDIES: Record<UnsupportedPart, LocalisedText> = {
+const REMEDIES: Record<UnsupportedPart, Bilingual> = {
   text: {
     en: 'turn the letters into curves: Ctrl+Q in CorelDRAW, Create Outlines in Illustrator, Object to Path in Inkscape, Flatten in Figma',
     ru: 'переведите буквы в кривые: Ctrl+Q в CorelDRAW, «Создать контуры» в Illustrator, «Оконтурить объект» в Inkscape, Flatten в Figma',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { hotelTheme } from '#rules/theme/theme.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
+import { about, type Bilingual, Refusal } from './bilingual.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
-import { about, type LocalisedText, Refusal } from './localised-text.ts';
 import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
@@ -48,10 +48,7 @@ export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mist
 
 /** Reads hotel.yaml and every file that it names. Pictures are made ready to be served. */
 export async function readFolder(directory: string): Promise<ReadFolder> {
-  const wrong = (said: LocalisedText): ReadFolder => ({
-    folder: null,
-    mistakes: [{ line: 1, column: 1, said }],
-  });
+  const wrong = (said: Bilingual): ReadFolder => ({ folder: null, mistakes: [{ line: 1, column: 1, said }] });
   const text = await orRefusal(() => {
     const given = readInside(directory, HOTEL_FILE, 'text');
     return given && { yaml: utf8(given) };

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type * as z from 'zod/mini';
-import type { LocalisedText } from './localised-text.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /** What a field of a certain form has to be. The schema names it by its key as the message of its check. */
 export const EXPECTED = {
@@ -46,9 +46,9 @@ export const EXPECTED = {
     en: 'a time zone of the IANA database, as in Europe/Moscow',
     ru: 'часовой пояс из базы IANA, например Europe/Moscow',
   },
-} satisfies Record<string, LocalisedText>;
+} satisfies Record<string, Bilingual>;
 
-const KINDS: Record<string, LocalisedText> = {
+const KINDS: Record<string, Bilingual> = {
   string: { en: 'a text: put it in quotes', ru: 'текст: возьмите его в кавычки' },
   number: { en: 'a number, without quotes, spaces or units', ru: 'число без кавычек, пробелов и единиц' },
   int: { en: 'a whole number, without quotes', ru: 'целое число без кавычек' },
@@ -63,10 +63,10 @@ const KINDS: Record<string, LocalisedText> = {
   },
 };
 
-const NOT_THIS: LocalisedText = { en: 'cannot be so', ru: 'недопустимое значение' };
+const NOT_THIS: Bilingual = { en: 'cannot be so', ru: 'недопустимое значение' };
 
 /** What is wrong with a value, by what the schema says of it. */
-export function issueText(issue: z.core.$ZodIssue): LocalisedText {
+export function issueText(issue: z.core.$ZodIssue): Bilingual {
   if (issue.message in EXPECTED) {
     const expected = EXPECTED[issue.message as keyof typeof EXPECTED];
     return { en: `has to be ${expected.en}`, ru: `нужно: ${expected.ru}` };
@@ -107,10 +107,10 @@ export function issueText(issue: z.core.$ZodIssue): LocalisedText {
   }
 }
 
-const expected = (kind: LocalisedText | undefined): LocalisedText =>
+const expected = (kind: Bilingual | undefined): Bilingual =>
   kind ? { en: `has to be ${kind.en}`, ru: `нужно: ${kind.ru}` } : NOT_THIS;
 
-function limit(origin: string, most: number | bigint, input: unknown, word: LocalisedText): LocalisedText {
+function limit(origin: string, most: number | bigint, input: unknown, word: Bilingual): Bilingual {
   if (origin === 'string') {
     const length = typeof input === 'string' ? input.length : 0;
     return {
@@ -129,7 +129,7 @@ function limit(origin: string, most: number | bigint, input: unknown, word: Loca
 }
 
 /** The mistakes of form that a hotelier makes, by the name that the parser gives them. */
-const FORM: Partial<Record<YAMLError['code'], LocalisedText>> = {
+const FORM: Partial<Record<YAMLError['code'], Bilingual>> = {
   BLOCK_AS_IMPLICIT_KEY: {
     en: "a text with a colon stands in quotes, as in 'Breakfast: 8 to 11'",
     ru: "текст с двоеточием берут в кавычки, например 'Завтрак: с 8 до 11'",
@@ -155,7 +155,7 @@ const FORM: Partial<Record<YAMLError['code'], LocalisedText>> = {
 };
 
 /** What is wrong with the form of the file, whose fields cannot be read. */
-export const formText = ({ code }: Pick<YAMLError, 'code'>): LocalisedText =>
+export const formText = ({ code }: Pick<YAMLError, 'code'>): Bilingual =>
   FORM[code] ?? {
     en: 'this cannot be read: look at quotes, colons and the spaces at the beginning of the line',
     ru: 'это нельзя прочитать: проверьте кавычки, двоеточия и пробелы в начале строки',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import { todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
-import type { LocalisedText } from './localised-text.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /** The numbers of the orders that have a room of a night of `inventory`. */
 export const ordersOfNight = sql<string[]>`
@@ -28,7 +28,7 @@ export async function oversoldNights(
   hotel: { id: number; timezone: string },
   wanted: readonly RoomType[],
   now: Date,
-): Promise<LocalisedText[]> {
+): Promise<Bilingual[]> {
   const { rows } = await sql<RoomType & { date: string; booked: number; orders: string[] }>`
     select code, wanted.rooms_total, date, booked, ${ordersOfNight} as orders
     from inventory

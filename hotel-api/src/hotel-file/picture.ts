@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { type LocalisedText, Refusal } from './localised-text.ts';
+import { type Bilingual, Refusal } from './bilingual.ts';
 
 /** A phone with a dense screen shows no more. */
 const WIDEST = 1920;
@@ -78,7 +78,7 @@ const isServedAsIs = (
   PLAIN_SPACES.includes(space) &&
   ![icc, exif, xmp, iptc].some(Boolean);
 
-async function orRefusal<T>(read: () => Promise<T>, said: LocalisedText): Promise<T> {
+async function orRefusal<T>(read: () => Promise<T>, said: Bilingual): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { asRubles, type Kopecks, toKopecks } from '#contract/schemas/money.ts';
 import type { Closed, HandField } from '../database/catalogue-tables.ts';
+import type { Bilingual } from './bilingual.ts';
 import { type Cell, readDate, readNumber } from './cells.ts';
-import type { LocalisedText } from './localised-text.ts';
 import { cellName, readTable, type TableMistake, type TableRow } from './table.ts';
 
 const COLUMNS = ['date', 'room_type', 'price', 'rooms', 'min_stay', 'closed'] as const;
@@ -116,7 +116,7 @@ function nightLine(
   columns: readonly (Column | null)[],
   mistakes: TableMistake[],
 ) {
-  const wrong = (name: Column, { en, ru }: LocalisedText) => {
+  const wrong = (name: Column, { en, ru }: Bilingual) => {
     const cell = cellName(number, columns.indexOf(name));
     mistakes.push({ cell, said: { en: `${name}: ${en}`, ru: `${RUSSIAN[name][0]}: ${ru}` } });
   };

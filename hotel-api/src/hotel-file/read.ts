@@ -1,7 +1,7 @@
 import { type Document, isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type * as z from 'zod/mini';
 import { timeZone } from '#contract/schemas/hotel-config.ts';
-import { about, type LocalisedText } from './localised-text.ts';
+import { about, type Bilingual } from './bilingual.ts';
 import { EXPECTED, formText, issueText } from './mistake-texts.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
 
@@ -9,7 +9,7 @@ import { type HotelFile, hotelFile } from './schema.ts';
 export interface FileMistake {
   line: number;
   column: number;
-  said: LocalisedText;
+  said: Bilingual;
 }
 
 /** `placeOf` tells where a value stands in the file. */
@@ -77,7 +77,7 @@ export function readHotelFile(text: string): Read {
   return { hotel: read.data, placeOf: placeOfValue, mistakes: [] };
 }
 
-const TOO_MANY_ALIASES: LocalisedText = {
+const TOO_MANY_ALIASES: Bilingual = {
   en: 'aliases (*) stand for too much: write it out',
   ru: 'ссылки (*) разворачиваются в слишком большой текст: запишите его целиком',
 };
@@ -106,7 +106,7 @@ function mistakesOf(
 }
 
 /** What is wrong with a field, named as in 'rooms[2].price'; entries count from 1. */
-export function issueSaid(issue: z.core.$ZodIssue): LocalisedText {
+export function issueSaid(issue: z.core.$ZodIssue): Bilingual {
   const name = issue.path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
     .join('');
@@ -116,7 +116,7 @@ export function issueSaid(issue: z.core.$ZodIssue): LocalisedText {
     : about(name.replace(/^\./, ''), text);
 }
 
-type Cross = { path: PropertyKey[]; said: LocalisedText };
+type Cross = { path: PropertyKey[]; said: Bilingual };
 
 /** What the fields say together: codes that are named must exist, and none may stand twice. */
 function crossMistakes(hotel: HotelFile): Cross[] {
@@ -207,7 +207,7 @@ const unknown = (
   names: readonly string[] | undefined,
   known: ReadonlySet<string>,
   path: PropertyKey[],
-  said: LocalisedText,
+  said: Bilingual,
 ): Cross[] =>
   (names ?? []).flatMap((name, index) =>
     known.has(name) ? [] : [{ path: [...path, index], said: about(name, said) }],

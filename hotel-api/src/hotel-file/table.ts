@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { LocalisedText } from './localised-text.ts';
+import type { Bilingual } from './bilingual.ts';
 import { isWorkbook, tableText } from './table-text.ts';
 
 /** A mistake in a table. A cell is named as a spreadsheet names it, C2; null: it is the whole file's. */
 export interface TableMistake {
   cell: string | null;
-  said: LocalisedText;
+  said: Bilingual;
 }
 
 /** A row that is not empty, and its number in the spreadsheet. */
@@ -20,10 +20,7 @@ const SEPARATORS = [';', '\t', ','];
 
 /** Reads a table as spreadsheets save it: any of their separators, encodings and line ends, quoted cells, `sep=;`. */
 export function readTable(bytes: Uint8Array): Table {
-  const wrong = (cell: string | null, said: LocalisedText): Table => ({
-    rows: null,
-    mistakes: [{ cell, said }],
-  });
+  const wrong = (cell: string | null, said: Bilingual): Table => ({ rows: null, mistakes: [{ cell, said }] });
   if (isWorkbook(bytes))
     return wrong(null, {
       en: 'this is a workbook, not a table in text: save it from the spreadsheet as ‘CSV UTF-8’',

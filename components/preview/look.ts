@@ -5,15 +5,15 @@ import { type hotelTheme, themeDeclarations } from '#rules/theme/theme.ts';
 export type Colours = Parameters<typeof hotelTheme>[0];
 
 /** What the hotelier tries on; null: the hotel's own. */
-export type LookOverrides = { colours: Colours | null; logo: string | null };
+export type Look = { colours: Colours | null; logo: string | null };
 
-const STYLE_ID = 'preview-overrides';
+const STYLE_ID = 'preview-look';
 
 /**
  * Shows a page of the product in a scheme, in other colours and with another logo. It adds a style sheet only: React has
  * not necessarily taken the page over yet, and would find elements that it does not know.
  */
-export function applyOverrides(page: Document, scheme: Scheme, { colours, logo }: LookOverrides): void {
+export function applyLook(page: Document, scheme: Scheme, { colours, logo }: Look): void {
   page.documentElement.dataset.scheme = scheme;
   const style = page.getElementById(STYLE_ID) ?? page.createElement('style');
   style.id = STYLE_ID;
