@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { asKopecks } from '#contract/schemas/money.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
-import { addDays } from '../src/calendar.ts';
 import type { Api, Context, Db } from '../src/context.ts';
-import { formatRubles } from '../src/money.ts';
 import { hotelToday, randomParty } from './enquiries.ts';
 import { expectedOffers } from './expected-offers.ts';
 import { Violation } from './history.ts';
@@ -79,8 +79,8 @@ export class Audit {
   async #anyStay() {
     const { random, hotelIds, now } = this.#simulation;
     const hotelId = random.pick(hotelIds);
-    const arrival = addDays(await hotelToday(this.#context.db, hotelId, now), random.below(12));
-    return { hotelId, arrival, departure: addDays(arrival, random.between(1, 5)) };
+    const arrival = addIsoDays(await hotelToday(this.#context.db, hotelId, now), random.below(12));
+    return { hotelId, arrival, departure: addIsoDays(arrival, random.between(1, 5)) };
   }
 
   /** A hold that has expired but is not released yet counts as free, which is where a search could go wrong. */
@@ -143,7 +143,7 @@ export class Audit {
     const page = await this.#get(`/pay/${row.hotel_id}/${row.payment_token}`);
     same('whether it can be paid', shown.payment_url !== null, page.text.includes('value="pay"'));
     if (shown.payment_url)
-      same('what is due', page.text.includes(formatRubles(asKopecks(row.amount_due))), true);
+      same('what is due', page.text.includes(formatMoney(asKopecks(row.amount_due))), true);
     same('how many payments are returned', shown.returned_payments?.length ?? 0, row.returned);
     same('whether the page says so', /озвращ[её]н/.test(page.text), row.returned > 0);
     const isOpen = ['NEW', 'PAID', 'CONFIRMED'].includes(shown.status);

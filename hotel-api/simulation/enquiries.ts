@@ -1,5 +1,6 @@
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import { addDays, todayInZone } from '../src/calendar.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+
 import type { Db } from '../src/context.ts';
 import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
@@ -35,7 +36,7 @@ export async function hotelToday(db: Db, hotelId: number, now: number): Promise<
     .select('timezone')
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
-  return todayInZone(timezone, new Date(now));
+  return todayIn(timezone, new Date(now));
 }
 
 /** Returns mostly near stays, so that guests want the same rooms, and now and then a long one. */
@@ -43,8 +44,8 @@ export async function randomEnquiry(simulation: Simulation): Promise<Enquiry> {
   const { random, now, database } = simulation;
   const hotelId = random.pick(simulation.hotelIds);
   const today = await hotelToday(database.own, hotelId, now);
-  const arrival = addDays(today, random.chance(80) ? random.below(6) : random.below(40));
+  const arrival = addIsoDays(today, random.chance(80) ? random.below(6) : random.below(40));
   const nights = random.chance(90) ? random.between(1, 4) : random.between(5, 30);
   const rooms = await randomParty(database.own, random, hotelId);
-  return { hotelId, arrival, departure: addDays(arrival, nights), rooms };
+  return { hotelId, arrival, departure: addIsoDays(arrival, nights), rooms };
 }

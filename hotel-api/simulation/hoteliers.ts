@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asRubles } from '#contract/schemas/money.ts';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import type { RateStep } from '../src/database/catalogue-tables.ts';
 import type { Trx } from '../src/database/transaction.ts';
 import type { Random } from './random.ts';
@@ -12,8 +13,8 @@ type Change = (trx: Trx, hotelId: number) => Promise<string>;
 export async function changeSomething(simulation: Simulation): Promise<void> {
   const { random, now, hotelIds } = simulation;
   const hotelId = random.pick(hotelIds);
-  const from = addDays(new Date(now).toISOString().slice(0, 10), random.below(10));
-  const to = addDays(from, random.between(1, 14));
+  const from = addIsoDays(new Date(now).toISOString().slice(0, 10), random.below(10));
+  const to = addIsoDays(from, random.between(1, 14));
   const roomTypeId = hotelId * 100 + random.between(1, 3);
   const rateId = hotelId * 1000 + random.between(1, 3);
   const nights = (trx: Trx) =>

@@ -1,24 +1,12 @@
 import { TZDate } from '@date-fns/tz/date';
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const DAY = 86_400_000;
-
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const plain = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** Days here are yyyy-MM-dd text without a time zone, so that no clock change can skip or repeat one. */
-export function addDays(date: string, days: number): string {
-  return plain(utc(date) + days * DAY);
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / DAY);
-}
+import { getISODay } from 'date-fns/getISODay';
+import { addIsoDays, nightsBetween, toDate } from '#rules/text/dates.ts';
 
 /** Returns every day from `from` up to, but not including, `to`. */
 export function eachDay(from: string, to: string): string[] {
-  const count = Math.max(0, daysBetween(from, to));
-  return Array.from({ length: count }, (_, index) => addDays(from, index));
+  const count = Math.max(0, nightsBetween(from, to));
+  return Array.from({ length: count }, (_, index) => addIsoDays(from, index));
 }
 
 export function earlierDate(left: string, right: string): string {
@@ -31,22 +19,7 @@ export function laterDate(left: string, right: string): string {
 
 /** Returns 1 for Monday to 7 for Sunday. */
 export function weekday(date: string): number {
-  return new Date(utc(date)).getUTCDay() || 7;
-}
-
-/** Formats are cached by time zone: making one costs a hundred times as much as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-  dayFormats.set(timeZone, format);
-  return format;
-}
-
-/** Returns the calendar day in this time zone at this instant. */
-export function todayInZone(timezone: string, now: Date): string {
-  return dayFormat(timezone).format(now);
+  return getISODay(toDate(date));
 }
 
 /** Returns the instant at which the hotel's wall clock shows this date and HH:mm:ss. */
@@ -65,10 +38,9 @@ const shortDate = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'UTC',
 });
 
 /** Returns a date as guests read it: «23 апреля 2027 г.» */
 export function russianDate(date: string): string {
-  return shortDate.format(utc(date));
+  return shortDate.format(toDate(date));
 }

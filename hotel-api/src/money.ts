@@ -1,4 +1,4 @@
-import { asKopecks, type Kopecks, toRubles } from '#contract/schemas/money.ts';
+import { asKopecks, type Kopecks } from '#contract/schemas/money.ts';
 
 /**
  * Returns so many parts of an amount, rounded to a whole number of steps. The whole amount is what a hotel has entered,
@@ -9,11 +9,4 @@ export function shareOf(amount: number, parts: number, whole: number, step: Kope
   const rounded = Math.round((amount * parts) / (whole * step)) * step;
   if (rounded > 0 || amount === 0) return asKopecks(rounded);
   return asKopecks(Math.max(1, Math.round((amount * parts) / whole)));
-}
-
-/** Returns a sum as guests read it, with non-breaking spaces: «17 200 ₽». */
-export function formatRubles(kopecks: Kopecks): string {
-  const value = toRubles(kopecks);
-  const digits = Number.isInteger(value) ? 0 : 2;
-  return `${value.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}\u00a0₽`;
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asKopecks, type Kopecks, toRubles } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { availabilityDays } from '../src/availability/days.ts';
-import { addDays, eachDay } from '../src/calendar.ts';
+import { eachDay } from '../src/calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';
 import { fits } from '../src/search/occupancy.ts';
 import { isOffered } from '../src/search/offers.ts';
@@ -62,7 +63,7 @@ test('the calendar is what each night, type and rate gives when priced by itself
             vacant: rest.free + kept,
             ...its,
             isOnSale: true,
-            date: addDays(FIRST, day),
+            date: addIsoDays(FIRST, day),
           }))
           .sort((left, right) => left.date.localeCompare(right.date));
         const catalogue = {
@@ -86,7 +87,9 @@ test('the calendar is what each night, type and rate gives when priced by itself
             if (!roomType || rooms === 0) continue;
             free += vacant;
             isOpen ||= !closedToArrival;
-            const next = inOrder.find((it) => it.roomTypeId === roomTypeId && it.date === addDays(date, 1));
+            const next = inOrder.find(
+              (it) => it.roomTypeId === roomTypeId && it.date === addIsoDays(date, 1),
+            );
             if (closedToArrival || minStay > 1 || next?.closedToDeparture) continue;
             if (!fits(roomType, [COUPLE], flow)) continue;
             for (const plan of roomType.rates) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { createApp } from '../src/http/create-app.ts';
@@ -107,14 +108,14 @@ describe('hotels and seed', () => {
     const last = async () => (await rows('select max(date) as date from inventory'))[0]?.date ?? '';
     const before = await snapshot();
     const end = await last();
-    expect(end >= addDays('2026-11-21', 400)).toBe(true);
+    expect(end >= addIsoDays('2026-11-21', 400)).toBe(true);
     await seed(world.context);
     expect(await snapshot()).toEqual(before);
     expect(await last()).toBe(end);
     world.setTime('2026-12-21T09:00:00Z');
     await seed(world.context);
     expect(await snapshot()).toEqual(before);
-    expect(await last()).toBe(addDays(end, 30));
+    expect(await last()).toBe(addIsoDays(end, 30));
     world.setTime(START);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import type { Trx } from '../src/database/transaction.ts';
@@ -28,7 +29,7 @@ describe.each(databases)('expired holds on $name', (database) => {
 
   const leave = (rooms: number) => world.leave(rooms, { room_type_id: STE });
   const couples = (rooms: number) => Array(rooms).fill(COUPLE[0]);
-  const stay = (arrival: string, nights: number) => ({ arrival, departure: addDays(arrival, nights) });
+  const stay = (arrival: string, nights: number) => ({ arrival, departure: addIsoDays(arrival, nights) });
   const book = async (dates: ReturnType<typeof stay>, rooms = 1) => {
     const { body } = await pickRoom(world, { ...ATTIC, stay: dates, rooms: couples(rooms) });
     expect((await world.book(body)).status).toBe(200);
@@ -181,7 +182,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     const first = '2026-12-01';
     const bodies = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const choice = { ...ATTIC, stay: stay(addDays(first, index), 2 + (index % 5)), token: elena };
+        const choice = { ...ATTIC, stay: stay(addIsoDays(first, index), 2 + (index % 5)), token: elena };
         return (await pickRoom(world, choice)).body;
       }),
     );

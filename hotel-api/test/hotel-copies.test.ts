@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type UserInfo, userInfo } from '#contract/schemas/users.ts';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import { cabinetOf } from './cabinet-calls.ts';
 import { bookedOn, COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld, type World } from './world.ts';
 
@@ -35,7 +36,7 @@ async function toldOf(world: World, { slug, id, promo }: { slug: string; id: num
   const [elena, ivan] = [await world.login('elena'), await world.login('ivan')];
   const search = (changes: object, token?: string) =>
     world.post(`ota-availability/${id}/`, { ...STAY, rooms: COUPLE, ...changes }, token);
-  const searchOn = (arrival: string) => search({ arrival, departure: addDays(arrival, 2) });
+  const searchOn = (arrival: string) => search({ arrival, departure: addIsoDays(arrival, 2) });
   const child = { id: id * 100 + 2, code: 'CHD', count: 1 };
   const stayPrices = { arrival_from: '2026-11-21', arrival_to: '2026-12-31', nights: 3, rooms: COUPLE };
   return [

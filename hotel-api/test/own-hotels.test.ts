@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asKopecks } from '#contract/schemas/money.ts';
-import { addDays, todayInZone } from '../src/calendar.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+
 import type { Context } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { applyHotel } from '../src/hotel-file/apply.ts';
@@ -34,8 +35,8 @@ describe.each(databases)('a hotel made from its folder on $name', (database) => 
       .orderBy('date')
       .execute();
   const search = (arrival: string) =>
-    world.post(`ota-availability/${id}/`, { arrival, departure: addDays(arrival, 2), rooms: COUPLE });
-  const today = () => todayInZone('Asia/Vladivostok', world.context.clock.now());
+    world.post(`ota-availability/${id}/`, { arrival, departure: addIsoDays(arrival, 2), rooms: COUPLE });
+  const today = () => todayIn('Asia/Vladivostok', world.context.clock.now());
 
   test('has all its nights on sale, at its own prices, none of them thinned', async () => {
     const found = await nights();
@@ -43,16 +44,16 @@ describe.each(databases)('a hotel made from its folder on $name', (database) => 
     expect(new Set(found.map(({ code, total, price }) => `${code} ${total} ${price}`))).toEqual(
       new Set(['SEA 4 540000', 'LOFT 2 790000']),
     );
-    const { status, body } = await search(addDays(today(), 300));
+    const { status, body } = await search(addIsoDays(today(), 300));
     expect(status).toBe(200);
     expect(body.rooms).toHaveLength(2);
   });
 
   test('stays on sale as the days pass, and what was changed by night stays', async () => {
-    const changed = addDays(today(), 10);
+    const changed = addIsoDays(today(), 10);
     await world.setNights({ hotel_id: id, date: changed }, { price: asKopecks(990_000) });
     world.passMinutes(100 * 24 * 60);
-    const beyond = addDays(today(), HORIZON_DAYS - 5);
+    const beyond = addIsoDays(today(), HORIZON_DAYS - 5);
     expect((await search(beyond)).status).toBe(400);
     await extendHorizon(world.context);
     expect((await search(beyond)).body.rooms).toHaveLength(2);
@@ -70,7 +71,7 @@ describe.each(databases)('a hotel made from its folder on $name', (database) => 
         .where('code', '=', 'LOFT')
         .execute(),
     );
-    const { body } = await search(addDays(today(), 30));
+    const { body } = await search(addIsoDays(today(), 30));
     const loft = body.rooms.find(({ room_code }: { room_code: string }) => room_code === 'LOFT');
     expect(loft).toMatchObject({ preview_img: picture, images: [picture] });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { availabilityResponse } from '#contract/schemas/availability.ts';
 import { roomSearchResponse } from '#contract/schemas/room-search.ts';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
 import { COUPLE, STAY, useWorld } from './world.ts';
@@ -115,11 +116,11 @@ describe.each(databases)('room search on $name', (database) => {
       const { status, body } = await search({ arrival, departure });
       return status === 200 ? null : Object.keys(body);
     };
-    const lastArrival = addDays(last_departure, -1);
+    const lastArrival = addIsoDays(last_departure, -1);
     expect(await refusal(lastArrival, last_departure)).toBeNull();
-    expect(await refusal(last_departure, addDays(last_departure, 1))).toEqual(['departure']);
-    expect(await refusal(STAY.arrival, addDays(STAY.arrival, max_nights))).toBeNull();
-    expect(await refusal(STAY.arrival, addDays(STAY.arrival, max_nights + 1))).toEqual(['departure']);
+    expect(await refusal(last_departure, addIsoDays(last_departure, 1))).toEqual(['departure']);
+    expect(await refusal(STAY.arrival, addIsoDays(STAY.arrival, max_nights))).toBeNull();
+    expect(await refusal(STAY.arrival, addIsoDays(STAY.arrival, max_nights + 1))).toEqual(['departure']);
   });
 
   test('corporate and special rates need a sign-in', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoomSearchResponse, roomSearchResponse } from '#contract/schemas/room-search.ts';
 import { type StayPricesRequest, stayPricesResponse } from '#contract/schemas/stay-prices.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { randomParty } from '../simulation/enquiries.ts';
 import { Random } from '../simulation/random.ts';
-import { addDays, eachDay } from '../src/calendar.ts';
+import { eachDay } from '../src/calendar.ts';
 import { COUPLE, useWorld } from './world.ts';
 
 const TODAY = '2026-11-21';
@@ -19,7 +20,7 @@ describe('what a stay costs from each day', () => {
   const ask = (hotelId: number, body: Partial<StayPricesRequest>, token?: string) =>
     world.post(
       `stay-prices/${hotelId}/`,
-      { arrival_from: TODAY, arrival_to: addDays(TODAY, 9), nights: 2, rooms: COUPLE, ...body },
+      { arrival_from: TODAY, arrival_to: addIsoDays(TODAY, 9), nights: 2, rooms: COUPLE, ...body },
       token,
     );
 
@@ -47,19 +48,19 @@ describe('what a stay costs from each day', () => {
         },
       );
       const nights = random.chance(80) ? random.between(1, 5) : random.between(6, 30);
-      const from = addDays(TODAY, random.below(90));
+      const from = addIsoDays(TODAY, random.below(90));
       const terms = {
         rooms: await randomParty(world.db, random, hotelId),
         promo_code: random.chance(30) ? codeOf(hotelId) : null,
         ...(random.chance(50) ? { rate_flow: random.pick(['CORP', 'SPEC'] as const) } : {}),
       };
       const token = random.chance(50) ? employee : undefined;
-      const to = addDays(from, 7);
+      const to = addIsoDays(from, 7);
       const response = await ask(hotelId, { ...terms, arrival_from: from, arrival_to: to, nights }, token);
       expect(response.status, response.text).toBe(200);
       const found = await Promise.all(
-        eachDay(from, addDays(to, 1)).map(async (arrival) => {
-          const stay = { arrival, departure: addDays(arrival, nights) };
+        eachDay(from, addIsoDays(to, 1)).map(async (arrival) => {
+          const stay = { arrival, departure: addIsoDays(arrival, nights) };
           const search = { ...stay, ...terms };
           const { status, body } = await world.post(`ota-availability/${hotelId}/`, search, token);
           const total_price = status === 200 ? cheapest(roomSearchResponse.parse(body)) : null;
@@ -71,7 +72,7 @@ describe('what a stay costs from each day', () => {
   });
 
   test('days in the past are left out; a hotel that takes no bookings has none', async () => {
-    const { body } = await ask(1, { arrival_from: addDays(TODAY, -5) });
+    const { body } = await ask(1, { arrival_from: addIsoDays(TODAY, -5) });
     expect(body[0].arrival).toBe(TODAY);
     await world.changeHotel(1, { booking_available: false });
     expect((await ask(1, {})).body).toEqual([]);
@@ -79,14 +80,14 @@ describe('what a stay costs from each day', () => {
   });
 
   test('a room that is taken changes the next answer', async () => {
-    const day = { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) };
+    const day = { arrival_from: addIsoDays(TODAY, 3), arrival_to: addIsoDays(TODAY, 3) };
     expect((await ask(2, day)).body).toHaveLength(1);
-    await world.setNights({ hotel_id: 2, date: addDays(TODAY, 4) }, { booked: sql`total` });
+    await world.setNights({ hotel_id: 2, date: addIsoDays(TODAY, 4) }, { booked: sql`total` });
     expect((await ask(2, day)).body).toEqual([]);
   });
 
   test.each<[string, Partial<StayPricesRequest>, string]>([
-    ['the last day before the first', { arrival_to: addDays(TODAY, -1) }, 'arrival_to'],
+    ['the last day before the first', { arrival_to: addIsoDays(TODAY, -1) }, 'arrival_to'],
     ['more nights than a booking may have', { nights: 31 }, 'nights'],
     ['no night', { nights: 0 }, 'nights'],
     ['too many adults', { rooms: [{ adults: 19, childs: [] }] }, 'adults'],

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import { addDays } from '../src/calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { caseCount } from './case-count.ts';
@@ -80,14 +81,14 @@ describe('whatever strangers do within the limits', () => {
   const bodyOf = async (order: Omit<Order, 'network'>) => {
     const { type, from, nights, rooms: count, isOnCredit, contact } = order;
     const key = `${type} ${from} ${nights} ${count}`;
-    const arrival = addDays(FIRST_NIGHT, from);
+    const arrival = addIsoDays(FIRST_NIGHT, from);
     if (!bodies.has(key)) {
       const { roomCode, rateCode } = TYPES[type] ?? {};
       const now = world.context.clock.now();
       world.setTime(START);
       await world.setNights({ hotel_id: HOTEL }, { total: sql`total + 100` });
       const picked = await pickRoom(world, {
-        stay: { arrival, departure: addDays(arrival, nights) },
+        stay: { arrival, departure: addIsoDays(arrival, nights) },
         rooms: Array(count).fill({ adults: 2, childs: [] }),
         roomCode,
         rateCode,
@@ -123,7 +124,7 @@ describe('whatever strangers do within the limits', () => {
             and (status = 'CONFIRMED' or (status = 'NEW' and hold_until > ${now}))
             and not exists (select from reservations as stay where stay.hotel_id = ${HOTEL}
               and stay.user_id = made.user_id and stay.status = 'PAID' and stay.departure <= ${today})))::int as unpaid
-      from inventory where hotel_id = ${HOTEL} and date >= ${FIRST_NIGHT} and date < ${addDays(FIRST_NIGHT, NIGHTS)}
+      from inventory where hotel_id = ${HOTEL} and date >= ${FIRST_NIGHT} and date < ${addIsoDays(FIRST_NIGHT, NIGHTS)}
       group by grouping sets ((date, room_type_id), (date))
       having sum(total) > 0`.execute(world.db);
     return rows;
@@ -176,7 +177,7 @@ describe('whatever strangers do within the limits', () => {
           world.passMinutes(31);
           await releaseExpiredHolds(world.context);
           const night = { from: 3, nights: 1, account: null, isOnCredit: false };
-          const left = (await nightsNow()).filter(({ date }) => date === addDays(FIRST_NIGHT, night.from));
+          const left = (await nightsNow()).filter(({ date }) => date === addIsoDays(FIRST_NIGHT, night.from));
           for (const [type, { id }] of TYPES.entries()) {
             const free = left.find((one) => one.type === id)?.free ?? 0;
             if (free < 1) continue;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { Random } from '../simulation/random.ts';
-import { addDays, todayInZone } from '../src/calendar.ts';
+
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
@@ -18,7 +19,7 @@ const ROUNDS = caseCount({ short: 2, long: 300 });
 const KILLS = caseCount({ short: 2, long: 50 });
 const ROOM_TYPE = 104;
 const RESERVATION = '/api/v1/reservation/1/';
-const TODAY = todayInZone('Europe/Moscow', new Date());
+const TODAY = todayIn('Europe/Moscow', new Date());
 
 type Stay = { arrival: string; departure: string };
 
@@ -107,8 +108,8 @@ describe('two processes of the API on one PostgreSQL', () => {
   }, async () => {
     const { body: login } = await call(at(0), '/api/v1/users/jwt-token/', demoLogins[0]);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const arrival = addDays(TODAY, 60 + (round % 300));
-      const stay = { arrival, departure: addDays(arrival, random.between(1, 4)) };
+      const arrival = addIsoDays(TODAY, 60 + (round % 300));
+      const stay = { arrival, departure: addIsoDays(arrival, random.between(1, 4)) };
       const rooms = random.between(1, 5);
       await leaveRooms(stay, rooms);
       const body = await wantedOrder(round, stay);
@@ -148,8 +149,8 @@ describe('two processes of the API on one PostgreSQL', () => {
   test(`${KILLS} rounds of kill -9 under load, of an API and of the database: all goes on by itself`, {
     timeout: 600_000,
   }, async () => {
-    const arrival = addDays(TODAY, 30);
-    const stay = { arrival, departure: addDays(arrival, 1) };
+    const arrival = addIsoDays(TODAY, 30);
+    const stay = { arrival, departure: addIsoDays(arrival, 1) };
     await leaveRooms(stay, 100_000);
     const body = await wantedOrder(0, stay);
     const order = (instance: number) => ask(instance, RESERVATION, body, { 'idempotency-key': randomUUID() });

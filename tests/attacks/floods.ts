@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { memoryOf } from '#api/test/send-bad-requests.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import type { Flood } from './flood-clients.ts';
 import type { Row } from './report.ts';
 
@@ -26,9 +26,9 @@ type Kind = keyof typeof LONGEST;
  * response, or the flooder is never refused.
  */
 export async function floods(web: { origin: string; pid: number }): Promise<Row[]> {
-  const today = todayInZone('Europe/Moscow', new Date());
+  const today = todayIn('Europe/Moscow', new Date());
   const stay = (days: number) =>
-    `arrival=${addDays(today, days)}&departure=${addDays(today, days + 2)}&adults=2`;
+    `arrival=${addIsoDays(today, days)}&departure=${addIsoDays(today, days + 2)}&adults=2`;
   const link = `/morskoy?${stay(60)}&utm=#`;
   const chosen = `${link}&room=STD&rate=BRK&extras=`;
   const anybody = { 'x-forwarded-for': '198.51.100.7', 'accept-encoding': 'br' };

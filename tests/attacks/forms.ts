@@ -1,8 +1,8 @@
 import type { Random } from '#api/simulation/random.ts';
-import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { ODD_TEXTS } from '#api/test/bad-requests.ts';
 import { type Bad, sendBadRequests, type Target } from '#api/test/send-bad-requests.ts';
 import { parsePage } from '#e2e/fixtures/parse-page.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];
@@ -157,8 +157,8 @@ function badForm(random: Random, origin: string, pages: readonly string[], field
 }
 
 async function paymentPage(api: string, web: string): Promise<{ address: string; fields: Field[] }> {
-  const arrival = addDays(todayInZone('Europe/Moscow', new Date()), 60);
-  const stay = { arrival, departure: addDays(arrival, 2) };
+  const arrival = addIsoDays(todayIn('Europe/Moscow', new Date()), 60);
+  const stay = { arrival, departure: addIsoDays(arrival, 2) };
   const response = await fetch(`${api}/api/v1/ota-availability/1/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

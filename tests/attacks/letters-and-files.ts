@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { bookingRequest } from '#api/test/booking-request.ts';
 import { call, type ServerProcess } from '#api/test/server-process.ts';
 import { conform } from '#contract/conform/conform.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import type { openMailbox } from '#tools/mailbox.ts';
 import { accountEnumeration } from './account-enumeration.ts';
 import type { Row } from './report.ts';
@@ -191,8 +191,8 @@ let nights = 30;
 async function freeStay(api: ServerProcess): Promise<ReservationRequest> {
   const rooms = [{ adults: 2, childs: [] }];
   for (;;) {
-    const arrival = addDays(todayInZone('Europe/Moscow', new Date()), ++nights);
-    const stay = { arrival, departure: addDays(arrival, 1) };
+    const arrival = addIsoDays(todayIn('Europe/Moscow', new Date()), ++nights);
+    const stay = { arrival, departure: addIsoDays(arrival, 1) };
     const { body } = await call(api, '/api/v1/ota-availability/1/', { ...stay, rooms });
     const [room] = body.rooms;
     if (room) return bookingRequest({ room, rate: room.rates[0] }, { ...stay, rooms }, CARD);

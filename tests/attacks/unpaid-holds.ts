@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Random } from '#api/simulation/random.ts';
-import { addDays, todayInZone } from '#api/src/calendar.ts';
 import { demoLogins } from '#api/src/seed/demo-logins.ts';
 import { bookingRequest } from '#api/test/booking-request.ts';
 import { call } from '#api/test/server-process.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { Apis } from './apis.ts';
 import type { Row } from './report.ts';
 
@@ -28,8 +28,8 @@ const CARD = { id: HOTEL * 100 + 1, payment_type: 'CARD', payment_alias: 'FULL' 
 export async function unpaidHolds(databaseUrl: string, random: Random): Promise<Row[]> {
   const settings = { GUEST_LIMITS: 'on', HOLD_MINUTES: String(HOLD_MINUTES) };
   const apis = await new Apis(databaseUrl, settings).start();
-  const first = addDays(todayInZone('Europe/Moscow', new Date()), 200);
-  const month = [first, addDays(first, NIGHTS)] as const;
+  const first = addIsoDays(todayIn('Europe/Moscow', new Date()), 200);
+  const month = [first, addIsoDays(first, NIGHTS)] as const;
   try {
     const requests = await requestsFor(apis, month[0]);
     const tokens = await newAccounts(apis);
@@ -93,8 +93,8 @@ export async function unpaidHolds(databaseUrl: string, random: Random): Promise<
 async function requestsFor(apis: Apis, first: string): Promise<ReservationRequest[]> {
   const rooms = [{ adults: 1, childs: [] }];
   const stays = Array.from({ length: NIGHTS }, (_, index) => ({
-    arrival: addDays(first, index),
-    departure: addDays(first, index % 7 === 0 ? Math.min(index + 7, NIGHTS) : index + 1),
+    arrival: addIsoDays(first, index),
+    departure: addIsoDays(first, index % 7 === 0 ? Math.min(index + 7, NIGHTS) : index + 1),
   }));
   const requests: ReservationRequest[] = [];
   for (const stay of stays) {

@@ -1,7 +1,8 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import { type Kopecks, least, toRubles } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
-import { addDays, earlierDate, laterDate, todayInZone } from '../calendar.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+import { earlierDate, laterDate } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';
 import type { CheckedOccupancy } from '../search/occupancy.ts';
@@ -29,15 +30,15 @@ export interface DayRange {
  * no time zone is behind, and two days more than are shown.
  */
 export function daysToRead({ from, to }: DayRange, now: Date): DayRange {
-  const yesterday = addDays(todayInZone('UTC', now), -1);
-  const first = earlierDate(laterDate(from, yesterday), addDays(yesterday, FAR_FUTURE_DAYS));
-  return { from: first, to: addDays(earlierDate(to, addDays(first, MAX_DAYS + 2)), 1) };
+  const yesterday = addIsoDays(todayIn('UTC', now), -1);
+  const first = earlierDate(laterDate(from, yesterday), addIsoDays(yesterday, FAR_FUTURE_DAYS));
+  return { from: first, to: addIsoDays(earlierDate(to, addIsoDays(first, MAX_DAYS + 2)), 1) };
 }
 
 /** Returns the days to show: from the hotel's today on, and no more than 200. */
 export function daysToShow({ from, to }: DayRange, today: string): DayRange {
   const first = laterDate(from, today);
-  return { from: first, to: earlierDate(to, addDays(earlierDate(first, '9999-01-01'), MAX_DAYS - 1)) };
+  return { from: first, to: earlierDate(to, addIsoDays(earlierDate(first, '9999-01-01'), MAX_DAYS - 1)) };
 }
 
 /**
@@ -76,7 +77,7 @@ export function availabilityDays(
     day.free += night.vacant;
     day.isOpen ||= !night.closedToArrival;
     // The price is that of a stay of this one night.
-    const departure = addDays(date, 1);
+    const departure = addIsoDays(date, 1);
     const next = byKey.get(keyOf({ roomTypeId, date: departure }));
     if (refusalsOf(next ? [night, next] : [night], { arrival: date, departure }).length > 0) continue;
     for (const price of prices(night.price)) day.price = least(price, day.price ?? price);

@@ -1,6 +1,7 @@
 import { availabilityQuery, availabilityResponse } from '#contract/schemas/availability.ts';
 import { stayPricesRequest, stayPricesResponse } from '#contract/schemas/stay-prices.ts';
-import { addDays, todayInZone } from '../calendar.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+
 import type { Api, Context } from '../context.ts';
 import { networkOf } from '../digest.ts';
 import { optionalUser } from '../http/authorization.ts';
@@ -36,7 +37,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
         user,
       );
       if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
-      const today = todayInZone(catalogue.hotel.timezone, now);
+      const today = todayIn(catalogue.hotel.timezone, now);
       const terms = { ...asked, flow: flowInForce(user, rate_flow), withPromo: is_promocode === '1' };
       return availabilityDays(catalogue, nights, today, terms);
     },
@@ -58,11 +59,11 @@ export function availabilityRoutes(api: Api, context: Context): void {
       if (length > MAX_NIGHTS) throw fieldError('nights', `Не больше ${MAX_NIGHTS} ночей в одной брони`);
       const asked = { from: arrival_from, to: arrival_to };
       const { from, to } = daysToRead(asked, now);
-      const read = { from, to: addDays(to, length + 1) };
+      const read = { from, to: addIsoDays(to, length + 1) };
       const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read, user);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, request.body.rooms);
       const promo = await guessPromo(context, catalogue, promo_code, networkOf(context, request));
-      const today = todayInZone(catalogue.hotel.timezone, now);
+      const today = todayIn(catalogue.hotel.timezone, now);
       const terms = { ...asked, nights: length, rooms, flow: flowInForce(user, rate_flow), promo };
       return stayPrices(catalogue, nights, today, terms);
     },

@@ -1,6 +1,7 @@
 import { type Kopecks, NO_MONEY, plus, toRubles } from '#contract/schemas/money.ts';
 import type { StayPrice } from '#contract/schemas/stay-prices.ts';
-import { addDays } from '../calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';
 import { type OfferTerms, ratesFor } from '../search/offers.ts';
@@ -53,10 +54,10 @@ function* freeStays(
   const prices = pricesOfNights(roomType, rates, asked.rooms, asked.promo?.discountPercent);
   for (const [first, { date: arrival }] of nights.entries()) {
     const stay = nights.slice(first, first + asked.nights);
-    if (stay.at(-1)?.date !== addDays(arrival, asked.nights - 1)) continue;
+    if (stay.at(-1)?.date !== addIsoDays(arrival, asked.nights - 1)) continue;
     if (stay.some(({ free }) => free < asked.rooms.length)) continue;
     const days = nights.slice(first, first + asked.nights + 1);
-    if (refusalsOf(days, { arrival, departure: addDays(arrival, asked.nights) }).length > 0) continue;
+    if (refusalsOf(days, { arrival, departure: addIsoDays(arrival, asked.nights) }).length > 0) continue;
     const totals = rates.map((_, rate) =>
       stay.reduce((sum, { price }) => plus(sum, prices(price)[rate] ?? NO_MONEY), NO_MONEY),
     );

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { toRubles } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
-import { formatStay } from '#rules/text/dates.ts';
+import { addIsoDays, formatStay, todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { addDays, todayInZone } from '../calendar.ts';
+
 import { noHotel, Refusal } from '../hotel-file/bilingual.ts';
 import { readDate } from '../hotel-file/cells.ts';
 import { hotelNamed } from '../hotel-file/stored-hotel.ts';
@@ -22,7 +22,7 @@ export async function orders(
   const hotel = await hotelNamed(db, slug);
   if (!hotel) throw new Refusal(noHotel(slug));
   const now = clock.now();
-  const today = todayInZone(hotel.timezone, now);
+  const today = todayIn(hotel.timezone, now);
   const arrival = arrivals === undefined ? null : dayOf(arrivals, today);
   const found = await deskOrders(db, hotel.id, { now, today, arrival });
   if (csv !== undefined) {
@@ -39,7 +39,7 @@ export async function orders(
 
 function dayOf(typed: string, today: string): string {
   if (/^(today|сегодня)$/i.test(typed)) return today;
-  if (/^(tomorrow|завтра)$/i.test(typed)) return addDays(today, 1);
+  if (/^(tomorrow|завтра)$/i.test(typed)) return addIsoDays(today, 1);
   const { value } = readDate(typed);
   if (value !== undefined) return value;
   throw new Refusal({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Context, Db } from '../context.ts';
 import type { HandField } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
@@ -156,7 +157,7 @@ export async function handSet(
   const { rows } = await sql<{ field: HandField; nights: number }>`
     select field, count(*)::int as nights
     from inventory cross join unnest(by_hand) as field
-    where hotel_id = ${hotel.id} and date >= ${todayInZone(hotel.timezone, now)}
+    where hotel_id = ${hotel.id} and date >= ${todayIn(hotel.timezone, now)}
     group by field order by field`.execute(db);
   return rows;
 }

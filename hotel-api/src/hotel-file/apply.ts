@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
@@ -33,7 +34,7 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
       for (const change of changes) await carryOut(trx, stored, change);
       await linkRates(trx, id, wanted.roomRates);
     }
-    const today = todayInZone(wanted.hotel.timezone, clock.now());
+    const today = todayIn(wanted.hotel.timezone, clock.now());
     const isPlanChanged = changes.some(
       ({ table, fields }) =>
         table === 'room_types' || fields.some(({ name }) => name === 'seasons' || name === 'round_to'),

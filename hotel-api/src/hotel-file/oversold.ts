@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Db } from '../context.ts';
 import type { Bilingual } from './bilingual.ts';
 
@@ -34,7 +35,7 @@ export async function oversoldNights(
     from inventory
       join room_types on room_types.id = room_type_id
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (code text, rooms_total int) using (code)
-    where inventory.hotel_id = ${hotel.id} and date >= ${todayInZone(hotel.timezone, now)}
+    where inventory.hotel_id = ${hotel.id} and date >= ${todayIn(hotel.timezone, now)}
       and booked > wanted.rooms_total
     order by code, date`.execute(db);
   return rows.map(({ code, rooms_total: all, date, booked, orders }) => ({

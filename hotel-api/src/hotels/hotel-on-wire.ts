@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { addDays } from '../calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
 import type { CatalogueTables } from '../database/catalogue-tables.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { offeredMethods } from '../reservations/payment-terms.ts';
@@ -38,7 +39,7 @@ export function hotelOnWire(
     display_font: presentation.display_font ?? null,
     composition: presentation.composition ?? null,
     max_nights: MAX_NIGHTS,
-    last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
+    last_departure: catalogue.lastDay === null ? null : addIsoDays(catalogue.lastDay, 1),
     stay_prices: true,
     accounts: true,
     password_reset: hasMail,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
+import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
+import { eachDay, laterDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Seasons } from '../database/catalogue-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
@@ -55,7 +56,7 @@ export async function extendHorizon({
     await inTransaction(db, async (trx) => {
       // Instances run this at the same time, and the second would insert the same nights.
       await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
-      await extend(trx, hotel.id, plan, todayInZone(hotel.timezone, clock.now()));
+      await extend(trx, hotel.id, plan, todayIn(hotel.timezone, clock.now()));
     });
   }
 }
@@ -78,13 +79,15 @@ async function extend(trx: Trx, hotelId: number, plan: SalesPlan, today: string)
     .execute();
   let added = 0;
   for (const [index, roomType] of roomTypes.entries()) {
-    const from = roomType.last ? laterDate(addDays(roomType.last, 1), today) : addDays(today, -plan.pastDays);
-    const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => ({
+    const from = roomType.last
+      ? laterDate(addIsoDays(roomType.last, 1), today)
+      : addIsoDays(today, -plan.pastDays);
+    const rows = eachDay(from, addIsoDays(today, HORIZON_DAYS)).map((date) => ({
       hotel_id: hotelId,
       date,
       room_type_id: roomType.id,
       booked: 0,
-      ...plan.night(roomType, index, date, daysBetween(today, date)),
+      ...plan.night(roomType, index, date, nightsBetween(today, date)),
     }));
     if (rows.length === 0) continue;
     added += rows.length;

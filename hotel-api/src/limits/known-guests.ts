@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { todayIn } from '#rules/text/dates.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
-import { todayInZone } from '../calendar.ts';
+
 import type { Context } from '../context.ts';
 
 /**
@@ -16,7 +17,7 @@ export const isKnownAt = (hotelId: number, userId: RawBuilder<number | null>, no
       select from reservations as stay
       where stay.hotel_id = ${hotelId} and stay.user_id = users.id
         and (stay.status = ${sql.lit<ReservationStatus>('COMPLETED')} or
-          (stay.status = ${sql.lit<ReservationStatus>('PAID')} and stay.departure <= ${todayInZone('UTC', now)}::date))
+          (stay.status = ${sql.lit<ReservationStatus>('PAID')} and stay.departure <= ${todayIn('UTC', now)}::date))
     )
     from users where users.id = ${userId}
   ), false)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Trx } from '../database/transaction.ts';
 import { isKnownAt } from './known-guests.ts';
 import type { UnpaidOrder } from './strangers-share.ts';
@@ -11,7 +12,7 @@ export type OpenOrder = Awaited<ReturnType<typeof lockOpenOrders>>[number];
 const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
   (reservations.hotel_id = ${hotelId} and (
     (status = ${sql.lit<ReservationStatus>('NEW')} and hold_until > ${now}) or
-    (status = ${sql.lit<ReservationStatus>('CONFIRMED')} and departure > ${todayInZone('UTC', now)}::date)
+    (status = ${sql.lit<ReservationStatus>('CONFIRMED')} and departure > ${todayIn('UTC', now)}::date)
   ))`;
 
 const isOfKnownAt = (hotelId: number, now: Date) => isKnownAt(hotelId, sql`reservations.user_id`, now);

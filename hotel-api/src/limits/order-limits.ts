@@ -1,5 +1,6 @@
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import { daysBetween } from '../calendar.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
+
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
@@ -181,7 +182,7 @@ const isOfGuest = (order: OpenOrder, { userId, email, phone }: Orderer & Contact
 
 function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number): boolean {
   const roomNights = open.reduce(
-    (sum, { rooms_count, arrival, departure }) => sum + rooms_count * daysBetween(arrival, departure),
+    (sum, { rooms_count, arrival, departure }) => sum + rooms_count * nightsBetween(arrival, departure),
     wanted,
   );
   return open.length >= most.orders || (open.length > 0 && roomNights > most.roomNights);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
-import { formatRubles } from '../money.ts';
 import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
 import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 
@@ -23,12 +23,12 @@ function summary(order: StoredOrder): string {
     ['Номер', order.room_name],
     ['Заезд', russianDate(order.arrival)],
     ['Выезд', russianDate(order.departure)],
-    ['Стоимость', formatRubles(order.total)],
+    ['Стоимость', formatMoney(order.total)],
   ];
   const items = rows.map(
     ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatRubles(order.amount_due)}</dd></div></dl>`;
+  return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatMoney(order.amount_due)}</dd></div></dl>`;
 }
 
 /** Each payment reads '17 200 ₽, 21 ноября 2026 г., 15:05', by the hotel's clock. */
@@ -36,7 +36,7 @@ const sumsAndTimes = (payments: ReturnedPayment[], timezone: string): string =>
   payments
     .map(({ amount, at }) => {
       const [date = '', time = ''] = isoWithOffset(timezone, at).split('T');
-      return `${formatRubles(amount)}, ${russianDate(date)}, ${time.slice(0, 5)}`;
+      return `${formatMoney(amount)}, ${russianDate(date)}, ${time.slice(0, 5)}`;
     })
     .join('; ');
 
@@ -64,7 +64,7 @@ export async function sendPaymentPage(
       'Оплата брони',
       `<p>Бронь держим до ${until} по времени отеля.</p>${summary(order)}
       <form method="post"><input type="hidden" name="payment" value="${randomUUID()}">
-        <button class="primary" name="action" value="pay">Оплатить ${formatRubles(order.amount_due)}</button>
+        <button class="primary" name="action" value="pay">Оплатить ${formatMoney(order.amount_due)}</button>
         <button name="action" value="decline">Отклонить<small>как будто банк отказал</small></button>
         <button name="action" value="return">Вернуться в отель<small>оплатить позже</small></button>
         <button name="action" value="give-up">Отказаться от брони<small>номер сразу освободится</small></button>
@@ -76,7 +76,7 @@ export async function sendPaymentPage(
     const isExpired = order.cancel_reason === HOLD_EXPIRED || order.status === 'NEW';
     const why = isExpired ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';
     if (isReturned) {
-      const money = `Платёж ${formatRubles(order.amount_due)} получен и вернётся вам полностью.`;
+      const money = `Платёж ${formatMoney(order.amount_due)} получен и вернётся вам полностью.`;
       const taken = isExpired ? ', номер уже занят' : '';
       return page('Деньги вернутся', `<p>${why}${taken}. ${money}</p>${back}`, 409);
     }

@@ -1,5 +1,6 @@
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
@@ -104,7 +105,7 @@ export function takePayment(
  */
 async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
   if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
-  if (order.arrival < todayInZone(order.timezone, now)) return false;
+  if (order.arrival < todayIn(order.timezone, now)) return false;
   if (order.status === 'NEW') return true;
   if (order.cancel_reason !== HOLD_EXPIRED) return false;
   await releaseOverlappingHolds(trx, order, now);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { plus, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
@@ -9,7 +10,6 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
 import { fieldError } from '../http/errors.ts';
 import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
-import { formatRubles } from '../money.ts';
 import { dayOfDeparture, lockNights, moveBooked, roomJustTaken } from '../search/nights.ts';
 import { offerOf } from '../search/offers.ts';
 import { touristTaxIn } from '../search/pricing.ts';
@@ -60,7 +60,7 @@ async function insertOrder(
   if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
   const total = plus(rate.total, ...plan.extras.map(({ price }) => price));
   if (toKopecks(asked.price) !== total) {
-    throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
+    throw fieldError('price', `Стоимость изменилась: новая цена ${formatMoney(total)}`);
   }
   const { amountDue, paymentType } = plan.payment({
     total,

@@ -2,7 +2,8 @@ import { type Kopecks, minus, toRubles } from '#contract/schemas/money.ts';
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
-import { daysBetween } from '../calendar.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
+
 import type { Db } from '../context.ts';
 import { readableAddress } from './readable-address.ts';
 import { netPaid } from './refund.ts';
@@ -95,7 +96,7 @@ function deskOrder(
     status: statusAt(order, now),
     arrival: order.arrival,
     departure: order.departure,
-    nights: daysBetween(order.arrival, order.departure),
+    nights: nightsBetween(order.arrival, order.departure),
     room: order.room_name,
     rooms: order.rooms_count,
     adults: order.adults,

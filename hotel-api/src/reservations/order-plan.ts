@@ -3,13 +3,13 @@ import { type Kopecks, times, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { TimePeriod } from '#contract/schemas/room-search.ts';
 import { optionsOfRate } from '#rules/booking/payment-options.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Catalogue, CatalogueExtra } from '../hotels/catalogue.ts';
 import { fieldError, formError } from '../http/errors.ts';
-import { formatRubles } from '../money.ts';
 import { type CheckedOccupancy, checkOccupancy, fits } from '../search/occupancy.ts';
 import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
@@ -143,7 +143,7 @@ export function chosenExtras(
     }
     const taken = takenExtra(extra, nights);
     if (toKopecks(price) !== taken.price) {
-      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(taken.price)}`);
+      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatMoney(taken.price)}`);
     }
     return taken;
   });

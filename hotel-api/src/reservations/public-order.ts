@@ -2,7 +2,8 @@ import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
-import { daysBetween } from '../calendar.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
+
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
@@ -79,7 +80,7 @@ export async function orderDetail(context: WireContext, order: StoredOrder) {
   const now = clock.now();
   return {
     ...orderItem(context, order),
-    nights: daysBetween(order.arrival, order.departure),
+    nights: nightsBetween(order.arrival, order.departure),
     packages: await packagesOf(db, order),
     ...receiptOf(order),
     payment: paymentState(order, await returnedPayments(db, order), now),

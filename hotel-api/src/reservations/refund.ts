@@ -2,7 +2,8 @@ import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, most, NO_MONEY, plus } from '#contract/schemas/money.ts';
 import { isFirm, isHeld } from '#rules/reservation/status.ts';
-import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+import { hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -60,7 +61,7 @@ interface HotelHours {
  */
 export function cancelUntil({ timezone, time_arrival }: HotelHours, arrival: string, orderedAt: Date): Date {
   const expected = hotelInstant(timezone, arrival, time_arrival);
-  return orderedAt < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00');
+  return orderedAt < expected ? expected : hotelInstant(timezone, addIsoDays(arrival, 1), '00:00:00');
 }
 
 /** Returns a rate's steps for one arrival as ISO moments with the hotel's offset from UTC. */
@@ -71,7 +72,9 @@ export function ladderOf(
 ): CancellationLadder {
   return steps.map(({ days, time = time_arrival, keep }) => ({
     until:
-      days === null ? null : isoWithOffset(timezone, hotelInstant(timezone, addDays(arrival, -days), time)),
+      days === null
+        ? null
+        : isoWithOffset(timezone, hotelInstant(timezone, addIsoDays(arrival, -days), time)),
     keep,
   }));
 }

@@ -5,7 +5,8 @@ import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { Meal } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isFirm } from '#rules/reservation/status.ts';
-import { todayInZone } from '../calendar.ts';
+import { todayIn } from '#rules/text/dates.ts';
+
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { notFound } from '../http/errors.ts';
@@ -63,9 +64,7 @@ export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, no
 /** Returns the current status: an expired hold or a finished stay shows at once, before a job has stored it. */
 export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
-  return isFirm(order.status) && order.departure <= todayInZone(order.timezone, now)
-    ? 'COMPLETED'
-    : order.status;
+  return isFirm(order.status) && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
 }
 
 /** Returns null without the demo, which has the only payment page. */

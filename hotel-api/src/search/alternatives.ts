@@ -1,7 +1,8 @@
 import { toRubles } from '#contract/schemas/money.ts';
 import type { Alternative, NothingFound, RoomGuests } from '#contract/schemas/room-search.ts';
+import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
-import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
+import { eachDay, laterDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
@@ -29,15 +30,15 @@ export async function searchAlternatives(
 ): Promise<NothingFound> {
   const { stay } = enquiry.terms;
   // No time zone is behind yesterday in UTC; the hotel's own day, known after the read, leaves out what is past.
-  const yesterday = addDays(todayInZone('UTC', context.clock.now()), -1);
+  const yesterday = addIsoDays(todayIn('UTC', context.clock.now()), -1);
   const around = {
-    from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
-    to: addDays(stay.departure, FARTHEST),
+    from: laterDate(yesterday, addIsoDays(stay.arrival, -FARTHEST)),
+    to: addIsoDays(stay.departure, FARTHEST),
   };
   // The day on which the last of them would leave may be closed to departures.
-  const read = { ...around, to: addDays(around.to, 1) };
+  const read = { ...around, to: addIsoDays(around.to, 1) };
   const { catalogue, nights } = await hotelNights(context, hotelId, read, user);
-  const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
+  const today = todayIn(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
   return alternativesTo(catalogue, enquiry, nights, { ...around, from });
 }
@@ -96,9 +97,9 @@ function candidatesOf(
   { splits, leastNights }: { splits: RoomGuests[][]; leastNights: number[] },
 ) {
   const near = (arrival: string, length: number): Candidate[] => {
-    const departure = addDays(arrival, length);
+    const departure = addIsoDays(arrival, length);
     if (arrival < from || departure > to) return [];
-    const distance = Math.abs(daysBetween(stay.arrival, arrival)) + Math.abs(stay.nights.length - length);
+    const distance = Math.abs(nightsBetween(stay.arrival, arrival)) + Math.abs(stay.nights.length - length);
     return [{ arrival, departure, rooms, distance }];
   };
   const inOtherRooms = (stays: Candidate[]) =>
@@ -107,7 +108,7 @@ function candidatesOf(
     arrivals.flatMap((arrival) => near(arrival, stay.nights.length));
 
   const shifted = ofSameLength(
-    eachDay(addDays(stay.arrival, -FARTHEST), addDays(stay.arrival, FARTHEST + 1)).filter(
+    eachDay(addIsoDays(stay.arrival, -FARTHEST), addIsoDays(stay.arrival, FARTHEST + 1)).filter(
       (arrival) => arrival !== stay.arrival,
     ),
   );

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
 import { fieldError, type HttpError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';
 
@@ -29,7 +29,7 @@ export function refusalsOf(
   const last = days.find(({ date }) => date === departure);
   return [
     ...(first?.closedToArrival ? [{ kind: 'CLOSED_TO_ARRIVAL' as const }] : []),
-    ...(first && first.minStay > 1 && first.minStay > daysBetween(arrival, departure)
+    ...(first && first.minStay > 1 && first.minStay > nightsBetween(arrival, departure)
       ? [{ kind: 'MIN_STAY' as const, nights: first.minStay }]
       : []),
     ...(last?.closedToDeparture ? [{ kind: 'CLOSED_TO_DEPARTURE' as const }] : []),

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, eachDay, russianDate, todayInZone } from '../calendar.ts';
+import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
+import { eachDay, russianDate } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
@@ -21,14 +22,14 @@ export const stayBetween = (arrival: string, departure: string): Stay => ({
 
 /** Returns the nights to read for unchecked dates: at most 30, so that no request can read years. `to` is not one. */
 export function nightsToRead({ arrival, departure }: Dates): { from: string; to: string } {
-  const isTooLong = daysBetween(arrival, departure) > MAX_NIGHTS;
-  return { from: arrival, to: isTooLong ? addDays(arrival, MAX_NIGHTS) : departure };
+  const isTooLong = nightsBetween(arrival, departure) > MAX_NIGHTS;
+  return { from: arrival, to: isTooLong ? addIsoDays(arrival, MAX_NIGHTS) : departure };
 }
 
 /** Returns the same with the day of departure, which may be closed to departures. The calendar ends with the year 9999. */
 export function nightsAndDeparture(dates: Dates): { from: string; to: string } {
   const { from, to } = nightsToRead(dates);
-  return { from, to: to < '9999-12-31' ? addDays(to, 1) : to };
+  return { from, to: to < '9999-12-31' ? addIsoDays(to, 1) : to };
 }
 
 /**
@@ -37,13 +38,13 @@ export function nightsAndDeparture(dates: Dates): { from: string; to: string } {
  * @throws HttpError 400 by field
  */
 export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, departure }: Dates): Stay {
-  const today = todayInZone(hotel.timezone, now);
+  const today = todayIn(hotel.timezone, now);
   if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);
   if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
-  if (daysBetween(arrival, departure) > MAX_NIGHTS) {
+  if (nightsBetween(arrival, departure) > MAX_NIGHTS) {
     throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одной брони`);
   }
-  if (lastDay === null || departure > addDays(lastDay, 1)) {
+  if (lastDay === null || departure > addIsoDays(lastDay, 1)) {
     throw fieldError(
       'departure',
       lastDay ? `Бронирование открыто по ${russianDate(lastDay)}` : 'Номера сейчас не продаются',

@@ -1,4 +1,5 @@
-import { daysBetween, weekday } from '../calendar.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
+import { weekday } from '../calendar.ts';
 import type { Planned, SalesPlan } from '../hotels/sales-horizon.ts';
 import { plannedNight } from '../hotels/seasons.ts';
 import { demoHotels } from './demo-ids.ts';
@@ -14,7 +15,7 @@ type Demand = 'usual' | 'few' | 'none';
 function demandOn(date: string, daysAhead: number): Demand {
   if (daysAhead >= SOLD_OUT_FROM && daysAhead <= SOLD_OUT_TO) return 'none';
   if (daysAhead < NEAR_DAYS) return 'usual';
-  const week = Math.floor(daysBetween('2026-01-05', date) / 7);
+  const week = Math.floor(nightsBetween('2026-01-05', date) / 7);
   const day = weekday(date);
   if (day === 6 && week % 5 === 3) return 'none';
   if (day >= 5 && week % 4 === 1) return 'few';

@@ -1,7 +1,8 @@
 import { plus, toRubles } from '#contract/schemas/money.ts';
 import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
+import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
-import { addDays, todayInZone } from '../calendar.ts';
+
 import type { Trx } from '../database/transaction.ts';
 import { findHotelBySlug } from '../hotels/catalogue.ts';
 import { takePayment } from '../payments/take-payment.ts';
@@ -136,7 +137,7 @@ async function makeOrder(
     promo: null,
   };
   const roomType = named(catalogue.roomTypes, order.room);
-  const { stay, offer } = await freeOffer(trx, roomType, todayInZone(timezone, clock.now()), order, terms);
+  const { stay, offer } = await freeOffer(trx, roomType, todayIn(timezone, clock.now()), order, terms);
   const { rate, total } = named(
     offer.rates.map((found) => ({ ...found, code: found.rate.code })),
     order.rate,
@@ -202,8 +203,8 @@ async function freeOffer(
   terms: Omit<OfferTerms, 'stay'>,
 ): Promise<{ stay: Stay; offer: RoomOffer }> {
   for (let shift = 0; shift < 60; shift += 1) {
-    const arrival = addDays(today, inDays + shift);
-    const stay = stayBetween(arrival, addDays(arrival, nights));
+    const arrival = addIsoDays(today, inDays + shift);
+    const stay = stayBetween(arrival, addIsoDays(arrival, nights));
     const locked = await lockNights(trx, { hotel_id: roomType.hotel_id, room_type_id: roomType.id, ...stay });
     const offer = offerOf(roomType, locked, { ...terms, stay });
     if (offer && offer.free > 0) return { stay, offer };

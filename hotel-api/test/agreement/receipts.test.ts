@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#api/src/calendar.ts';
 import type { TouristTax } from '#api/src/database/catalogue-tables.ts';
 import type { Catalogue, PaymentMethod, RatePlan } from '#api/src/hotels/catalogue.ts';
 import { HttpError } from '#api/src/http/errors.ts';
@@ -20,6 +19,7 @@ import { readSettings } from '#lib/config/settings.ts';
 import { availablePaymentOptions, dueNow } from '#rules/booking/payment-options.ts';
 import { bookingTotal } from '#rules/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '#rules/booking/receipt.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { caseCount } from '../case-count.ts';
 import { OPEN } from '../restricted-days.ts';
 
@@ -102,7 +102,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
       const [roomType] = catalogue.roomTypes;
       if (!roomType) throw new Error('No room');
       const arrival = '2026-12-14';
-      const stay = stayBetween(arrival, addDays(arrival, told.prices.length));
+      const stay = stayBetween(arrival, addIsoDays(arrival, told.prices.length));
       const nights = stay.nights.map((date, index) => ({
         ...{ ...OPEN, date, free: 9, isOnSale: true },
         price: asKopecks(told.prices[index] ?? 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, isoWithOffset } from '#api/src/calendar.ts';
+import { isoWithOffset } from '#api/src/calendar.ts';
 import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '#api/src/reservations/cancellation.ts';
 import { cancelUntil, ladderOf, refundAt, usableLadder } from '#api/src/reservations/refund.ts';
@@ -19,6 +19,7 @@ import {
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { mayCancel } from '#rules/reservation/reservation-list.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { caseCount } from '../case-count.ts';
 
@@ -106,20 +107,20 @@ function expectedKept(order: StoredOrder, { steps, time_arrival }: Story, now: n
   const wall = wallAt(order.timezone, now);
   const step = steps.find(
     ({ days, time = time_arrival }) =>
-      days === null || wall <= `${addDays(order.arrival, -days)} ${time}.000`,
+      days === null || wall <= `${addIsoDays(order.arrival, -days)} ${time}.000`,
   );
   const kept: Keep = step?.keep ?? { percent: Number.NaN };
   if ('percent' in kept) return Math.round((order.total * kept.percent) / 100);
   if ('rubles' in kept) return Math.round(kept.rubles * 100);
-  const last = addDays(order.arrival, kept.nights);
+  const last = addIsoDays(order.arrival, kept.nights);
   return order.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
 }
 
 function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: Story) {
-  const arrival = addDays('2026-12-01', day);
+  const arrival = addIsoDays('2026-12-01', day);
   const nights = prices.flatMap((price, night) =>
     Array.from({ length: rooms }, (_, room) => ({
-      date: addDays(arrival, night),
+      date: addIsoDays(arrival, night),
       price: asKopecks(price + room),
     })),
   );
@@ -131,7 +132,7 @@ function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: S
     timezone: hotel.timezone,
     time_arrival: today,
     arrival,
-    departure: addDays(arrival, prices.length),
+    departure: addIsoDays(arrival, prices.length),
     created_at: ORDERED,
     cancel_until: cancelUntil(hotel, arrival, ORDERED),
     hold_until: null,
@@ -246,7 +247,7 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
         const now = Date.parse(moments[at % moments.length] ?? '') + shift;
         const kept = expectedKept(order, told, now);
         // A rate can be ordered until the end of the day of arrival, so until then it is shown before the order.
-        if (wallAt(timezone, now) < addDays(arrival, 1)) {
+        if (wallAt(timezone, now) < addIsoDays(arrival, 1)) {
           const end = cancelUntil(told, arrival, new Date(now));
           const ladder = usableLadder(stored, end, timezone);
           checkUsable(ladder, end);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '#api/src/calendar.ts';
 import type { Catalogue } from '#api/src/hotels/catalogue.ts';
 import { alternativesTo } from '#api/src/search/alternatives.ts';
 import { checkOccupancy } from '#api/src/search/occupancy.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
 import { asKopecks } from '#contract/schemas/money.ts';
+import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
 import { caseCount } from '../case-count.ts';
 import { OPEN, restrictions } from '../restricted-days.ts';
 
@@ -137,8 +137,8 @@ function catalogueOf({ roomTypes }: Search): Catalogue {
 }
 
 function found(told: Search) {
-  const arrival = addDays(TODAY, told.arrival);
-  const departure = addDays(arrival, told.length);
+  const arrival = addIsoDays(TODAY, told.arrival);
+  const departure = addIsoDays(arrival, told.length);
   const catalogue = catalogueOf(told);
   const rooms = told.rooms.map((adults) => ({ adults, childs: [] }));
   const nights = told.roomTypes.flatMap((type, roomTypeId) =>
@@ -148,7 +148,7 @@ function found(told: Search) {
             {
               ...(type.days[day] ?? OPEN),
               roomTypeId,
-              date: addDays(TODAY, day),
+              date: addIsoDays(TODAY, day),
               free: its.free,
               vacant: its.free,
               isOnSale: true,
@@ -164,8 +164,8 @@ function found(told: Search) {
     flow: null,
     promo: null,
   };
-  const from = addDays(TODAY, Math.max(0, told.arrival - 7));
-  const around = { from, to: addDays(departure, 7) };
+  const from = addIsoDays(TODAY, Math.max(0, told.arrival - 7));
+  const around = { from, to: addIsoDays(departure, 7) };
   return alternativesTo(catalogue, { terms, rooms }, nights, around).alternatives;
 }
 
@@ -176,8 +176,8 @@ test(`${SEARCHES} sold-out searches: the six nearest alternatives, of those the 
       for (const { nights } of told.roomTypes) nights[told.arrival + (told.sold % told.length)] = null;
       const alternatives = found(told);
       const stays = alternatives.map(({ arrival, departure, rooms, total_price }) => ({
-        arrival: daysBetween(TODAY, arrival),
-        length: daysBetween(arrival, departure),
+        arrival: nightsBetween(TODAY, arrival),
+        length: nightsBetween(arrival, departure),
         rooms: rooms.map(({ adults }) => adults),
         total: total_price,
       }));

@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addDays,
-  daysBetween,
   eachDay,
   earlierDate,
   hotelInstant,
   isoWithOffset,
   laterDate,
   russianDate,
-  todayInZone,
   weekday,
 } from '#api/src/calendar.ts';
+import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
 
 describe('calendar', () => {
   test('days are calendar days, across a clock change too', () => {
-    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(nightsBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(addIsoDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   });
 
@@ -25,7 +23,7 @@ describe('calendar', () => {
     ['Asia/Kamchatka', '2026-11-21T12:00:00Z', '2026-11-22'],
     ['Pacific/Honolulu', '2026-11-21T09:59:00Z', '2026-11-20'],
   ])('today in %s at %s is %s', (timezone, now, day) => {
-    expect(todayInZone(timezone, new Date(now))).toBe(day);
+    expect(todayIn(timezone, new Date(now))).toBe(day);
   });
 
   test.each([
@@ -40,7 +38,7 @@ describe('calendar', () => {
   });
 
   test('days between dates are never negative ones, and dates sort as text', () => {
-    expect(daysBetween('2026-11-23', '2026-11-21')).toBe(-2);
+    expect(nightsBetween('2026-11-23', '2026-11-21')).toBe(-2);
     expect(eachDay('2026-11-23', '2026-11-21')).toEqual([]);
     expect(eachDay('2026-11-23', '2026-11-23')).toEqual([]);
     for (const [one, other] of [
@@ -57,10 +55,10 @@ describe('calendar', () => {
   test('today is asked for again and again, of several hotels in turn', () => {
     const at = (time: string) => new Date(`2026-11-21T${time}Z`);
     for (let round = 0; round < 2; round += 1) {
-      expect(todayInZone('Europe/Moscow', at('20:59:00'))).toBe('2026-11-21');
-      expect(todayInZone('Europe/Moscow', at('20:59:59'))).toBe('2026-11-21');
-      expect(todayInZone('Asia/Kamchatka', at('20:59:59'))).toBe('2026-11-22');
-      expect(todayInZone('Europe/Moscow', at('21:00:00'))).toBe('2026-11-22');
+      expect(todayIn('Europe/Moscow', at('20:59:00'))).toBe('2026-11-21');
+      expect(todayIn('Europe/Moscow', at('20:59:59'))).toBe('2026-11-21');
+      expect(todayIn('Asia/Kamchatka', at('20:59:59'))).toBe('2026-11-22');
+      expect(todayIn('Europe/Moscow', at('21:00:00'))).toBe('2026-11-22');
     }
   });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueChildCategory, RatePlan, RoomType } from '#api/src/hotels/catalogue.ts';
-import { formatRubles, shareOf } from '#api/src/money.ts';
+import { shareOf } from '#api/src/money.ts';
 import type { CheckedOccupancy } from '#api/src/search/occupancy.ts';
 import { priceRate } from '#api/src/search/pricing.ts';
 import { asKopecks, toKopecks, toRubles } from '#contract/schemas/money.ts';
+import { formatMoney } from '#rules/text/money.ts';
 
 describe('money', () => {
   test('wire rubles survive conversion to kopecks and back', () => {
@@ -14,8 +15,8 @@ describe('money', () => {
         (amount) => toKopecks(toRubles(asKopecks(amount))) === amount,
       ),
     );
-    expect(formatRubles(asKopecks(1_720_000))).toBe('17\u00a0200\u00a0₽');
-    expect(formatRubles(asKopecks(150))).toBe('1,50\u00a0₽');
+    expect(formatMoney(asKopecks(1_720_000))).toBe('17\u00a0200\u00a0₽');
+    expect(formatMoney(asKopecks(150))).toBe('1,50\u00a0₽');
   });
 
   test.each<[string, number, number, number, number]>([
