@@ -1,4 +1,5 @@
 import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
+import { MAX_DOCUMENT_MB } from '#contract/schemas/limits.ts';
 import { orderEvent } from '#contract/schemas/order-event.ts';
 import { componentSchemas, type JsonSchema, reference } from './components.ts';
 import * as examples from './operations/examples.ts';
@@ -60,7 +61,11 @@ const FILE = {
       type: 'object',
       required: ['file', 'user_id'],
       properties: {
-        file: { type: 'string', format: 'binary', description: 'JPG, PNG or PDF, at most 5 MB.' },
+        file: {
+          type: 'string',
+          format: 'binary',
+          description: `JPG, PNG or PDF, at most ${MAX_DOCUMENT_MB} MB.`,
+        },
         user_id: { type: 'integer', description: 'The `id` of the signed-in guest.' },
         description: { type: 'string', description: 'Empty.' },
       },

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_MB } from '#contract/schemas/limits.ts';
 export const guestTexts = {
   add: 'Добавить гостя',
   edit: 'Редактировать',
@@ -11,7 +12,7 @@ export const guestTexts = {
   notChosen: 'Не выбрано',
   kinshipFailed: 'Не удалось загрузить виды родства.',
   document: 'Документ',
-  documentHint: 'JPG, PNG или PDF до 5 МБ',
+  documentHint: `JPG, PNG или PDF до ${MAX_DOCUMENT_MB} МБ`,
   documentBetween: 'Прежний документ удалён, новый загружен, но ещё не у гостя: сохраните ещё раз.',
   pickFile: 'Выбрать файл',
   replaceFile: 'Заменить файл',

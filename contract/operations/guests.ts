@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_MB } from '#contract/schemas/limits.ts';
 import * as users from '#contract/schemas/users.ts';
 import * as examples from './examples.ts';
 import { CREATED, JSON_FORMAT, type Operation } from './operation.ts';
@@ -46,7 +47,7 @@ export const guestsOperations: Operation[] = [
     path: 'users/attachments/upload/',
     level: 'may',
     summary: 'Upload a document',
-    about: 'JPG, PNG or PDF of at most 5 MB. It belongs to the guest who is saved with its id.',
+    about: `JPG, PNG or PDF of at most ${MAX_DOCUMENT_MB} MB. It belongs to the guest who is saved with its id.`,
     token: 'needed',
     body: 'file',
     answer: CREATED,

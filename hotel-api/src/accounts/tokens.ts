@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { SESSION_DAYS } from '#contract/schemas/limits.ts';
 import type { Context } from '../context.ts';
 import type { AccountTables } from '../database/account-tables.ts';
 
 export type StoredUser = Selectable<AccountTables['users']>;
 
-const LIFE_MS = 7 * 86_400_000;
+const LIFE_MS = SESSION_DAYS * 86_400_000;
 
 /** Returns 32 random bytes in base64url for the client, and their hash for the database. */
 export function newSecret(): { secret: string; hash: string } {

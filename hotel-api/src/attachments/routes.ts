@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { createdResponse, deleteAttachmentRequest } from '#contract/schemas/users.ts';
 import type { Api, Context } from '../context.ts';
 import { findHotel } from '../hotels/catalogue.ts';
@@ -29,7 +30,7 @@ export function attachmentRoutes(api: Api, context: Context): void {
     method: 'POST',
     url: '/api/v1/users/attachments/upload/',
     config: { writes: true, ...UPLOADS },
-    bodyLimit: 6 * 1024 * 1024,
+    bodyLimit: MAX_UPLOAD_BYTES,
     schema: {
       response: { 200: createdResponse },
     },

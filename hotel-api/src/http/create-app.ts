@@ -6,6 +6,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import contract from '#contract/openapi.json' with { type: 'json' };
+import { MAX_DOCUMENT_BYTES } from '#contract/schemas/limits.ts';
 import { proxyCheck } from '#lib/config/trusted-proxies.ts';
 import { answerMalformed } from '#lib/server/door/malformed-request.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -94,7 +95,7 @@ export async function createApp(
   // Guests have no use for it, and an attacker would.
   if (context.settings.DEMO) await publishContract(app, context.settings.API_ORIGIN);
   await app.register(fastifyMultipart, {
-    limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
+    limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
   });
 
   // This asks no database: a restart of the process would only make the database's outage longer.

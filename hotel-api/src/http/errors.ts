@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/schemas/primitives.ts';
+import { documentTexts } from '#rules/guests/texts.ts';
 
 /** A handler throws this to respond with a status and one of the three wire error bodies. */
 export class HttpError extends Error {
@@ -60,7 +61,7 @@ const CLIENT_ERRORS: Record<number, string> = {
 const BY_CODE: Record<string, [number, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Пустое тело запроса'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'Тело запроса — не JSON'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'Файл больше 5 МБ'],
+  FST_REQ_FILE_TOO_LARGE: [413, documentTexts.tooLarge],
   FST_FILES_LIMIT: [413, 'Загрузите один файл'],
   FST_PARTS_LIMIT: [413, 'Слишком много полей'],
   FST_FIELDS_LIMIT: [413, 'Слишком много полей'],

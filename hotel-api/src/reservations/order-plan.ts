@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import { type Kopecks, times, toKopecks } from '#contract/schemas/money.ts';
+import { type Kopecks, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { TimePeriod } from '#contract/schemas/room-search.ts';
+import { isForRate, priceForStay } from '#rules/booking/extra-groups.ts';
 import { optionsOfRate } from '#rules/booking/payment-options.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
@@ -117,8 +118,7 @@ export interface ChosenExtra {
 
 /** Returns an extra with its price for the stay: once, or for every night. */
 export function takenExtra({ code, name, price, time_period }: CatalogueExtra, nights: number): ChosenExtra {
-  const whole = time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
-  return { code, name, price: whole, unit_price: price, time_period };
+  return { code, name, price: priceForStay(price, time_period, nights), unit_price: price, time_period };
 }
 
 /**
@@ -138,7 +138,7 @@ export function chosenExtras(
     if (!extra) throw fieldError('packages', 'Услуга не найдена');
     if (seen.has(code)) throw fieldError('packages', `Услуга «${extra.name}» указана дважды`);
     seen.add(code);
-    if (extra.rate_codes && !extra.rate_codes.includes(rateCode)) {
+    if (!isForRate(extra, rateCode)) {
       throw fieldError('packages', `Услуга «${extra.name}» недоступна для этого тарифа`);
     }
     const taken = takenExtra(extra, nights);

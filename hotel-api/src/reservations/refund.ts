@@ -1,6 +1,7 @@
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
-import { type Kopecks, least, minus, most, NO_MONEY, plus } from '#contract/schemas/money.ts';
+import { type Kopecks, least, minus, most, NO_MONEY } from '#contract/schemas/money.ts';
+import { totalsByDate } from '#rules/booking/price.ts';
 import { isFirm, isHeld } from '#rules/reservation/status.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
@@ -19,10 +20,12 @@ export function canCancel(order: StoredOrder, now: Date): boolean {
  */
 export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
   const { cancellation, timezone, total, nights } = order;
-  const byDate = new Map<string, Kopecks>();
-  for (const { date, price } of nights) byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, price));
   const ladder = usableLadder(cancellation, order.cancel_until, timezone);
-  return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
+  return cancellationSteps(ladder, {
+    total,
+    nights: totalsByDate(nights).map(({ kopecks }) => kopecks),
+    most,
+  });
 }
 
 /**

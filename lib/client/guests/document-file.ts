@@ -1,6 +1,6 @@
+import { MAX_DOCUMENT_BYTES } from '#contract/schemas/limits.ts';
 import { documentTexts } from '#rules/guests/texts.ts';
 
-const MAX_BYTES = 5 * 1024 * 1024;
 /** The API takes no larger pictures. */
 const MAX_PIXELS = 40_000_000;
 /** The longer side of a photo that was made smaller, px: a page of a passport can be read well. */
@@ -26,7 +26,7 @@ export async function documentProblem(file: File): Promise<string | null> {
   if (file.size === 0) return documentTexts.emptyFile;
   const type = await typeOf(file);
   if (!BEGINNINGS.some(([taken]) => taken === type)) return documentTexts.wrongType;
-  return type === 'application/pdf' && file.size > MAX_BYTES ? documentTexts.tooLarge : null;
+  return type === 'application/pdf' && file.size > MAX_DOCUMENT_BYTES ? documentTexts.tooLarge : null;
 }
 
 /** The file itself, or a photo of more bytes or pixels than the API takes as a smaller JPEG, the same way up. */
@@ -36,7 +36,7 @@ export async function smallerPhoto(file: File): Promise<File> {
   const photo = await createImageBitmap(file).catch(() => null);
   if (!photo) return file;
   const { width, height } = photo;
-  if (file.size <= MAX_BYTES && width * height <= MAX_PIXELS) {
+  if (file.size <= MAX_DOCUMENT_BYTES && width * height <= MAX_PIXELS) {
     photo.close();
     return file;
   }

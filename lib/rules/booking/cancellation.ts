@@ -25,7 +25,7 @@ export function rateSteps(
   options: readonly Payable[],
 ): CancelStep[] | null {
   if (!rate.cancellation) return null;
-  const nights = nightTotals(rate).map((night) => night.total);
+  const nights = nightTotals(rate.nights).map((night) => night.kopecks);
   const most = mostDue(options, { total, firstNight: nights[0] ?? NO_MONEY });
   return untilEnd(cancellationSteps(rate.cancellation, { total, nights, most }), rate.cancel_until, total);
 }

@@ -1,13 +1,16 @@
 import { type Kopecks, times, toKopecks } from '#contract/schemas/money.ts';
-import type { Extra } from '#contract/schemas/room-search.ts';
+import type { Extra, TimePeriod } from '#contract/schemas/room-search.ts';
 
 /** The extras of one category; null holds those without a category. */
 export type ExtraGroup = { category: string | null; extras: Extra[] };
 
 /** The extras that may be taken with a rate: those that name it, and those that name none. */
 export function extrasForRate(extras: Extra[], rateCode: string): Extra[] {
-  return extras.filter(({ rate_codes }) => !rate_codes || rate_codes.includes(rateCode));
+  return extras.filter((extra) => isForRate(extra, rateCode));
 }
+
+export const isForRate = ({ rate_codes: codes }: { rate_codes?: string[] | null }, rateCode: string) =>
+  !codes || codes.includes(rateCode);
 
 /** One group for each category in order of appearance; extras without a category come first. */
 export function groupExtras(extras: Extra[]): ExtraGroup[] {
@@ -21,8 +24,11 @@ export function groupExtras(extras: Extra[]): ExtraGroup[] {
     .sort((a, b) => Number(a.category !== null) - Number(b.category !== null));
 }
 
-/** An extra's total in kopecks: its price for each night, or once for FIRST_NIGHT. */
+/** An extra's total in kopecks. */
 export function extraTotal(extra: Pick<Extra, 'package_price' | 'time_period'>, nights: number): Kopecks {
-  const price = toKopecks(extra.package_price);
-  return extra.time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
+  return priceForStay(toKopecks(extra.package_price), extra.time_period, nights);
 }
+
+/** Its price for each night, or once for FIRST_NIGHT. */
+export const priceForStay = (price: Kopecks, period: TimePeriod, nights: number): Kopecks =>
+  period === 'EVERY_NIGHT' ? times(price, nights) : price;

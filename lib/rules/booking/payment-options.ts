@@ -27,7 +27,7 @@ export const optionsOfRate = <Option extends Known>(
 export const availablePaymentOptions = <Option extends Known>(
   options: Option[],
   { rate, isKnownGuest }: Pick<Offer, 'rate' | 'isKnownGuest'>,
-): Option[] => optionsOfRate(options, rate, nightTotals(rate).length, isKnownGuest);
+): Option[] => optionsOfRate(options, rate, nightTotals(rate.nights).length, isKnownGuest);
 
 /** What an option asks for now, kopecks. */
 export const dueNow = (option: PaymentOption, { rate, total }: Pick<Offer, 'rate' | 'total'>): Kopecks =>

@@ -62,9 +62,9 @@ describe('first night', () => {
   });
 
   it('nights of all rooms are summed by date', () => {
-    expect(nightTotals({ nights: TWO_ROOMS })).toEqual([
-      { date: '2026-12-01', total: 1_640_030 },
-      { date: '2026-12-02', total: 1_800_030 },
+    expect(nightTotals(TWO_ROOMS)).toEqual([
+      { date: '2026-12-01', kopecks: 1_640_030 },
+      { date: '2026-12-02', kopecks: 1_800_030 },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '#contract/schemas/money.ts';
 import type { Extra, Rate } from '#contract/schemas/room-search.ts';
-import { compareDates } from '#rules/text/dates.ts';
+import { compareDates, type IsoDate } from '#rules/text/dates.ts';
 import { extraTotal } from './extra-groups.ts';
 
 /** The nights of a stay: the rate has one entry for each night of each room. */
@@ -20,15 +20,21 @@ export function bookingTotal(
 
 /** The first night of all rooms, kopecks. */
 export function firstNightTotal(rate: Pick<Rate, 'nights'>): Kopecks {
-  return nightTotals(rate)[0]?.total ?? NO_MONEY;
+  return nightTotals(rate.nights)[0]?.kopecks ?? NO_MONEY;
 }
 
-/** The price of each night for all rooms, kopecks, by date. */
-export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: Kopecks }[] {
-  const totals = new Map<string, Kopecks>();
-  for (const { date, price } of rate.nights)
-    totals.set(date, plus(totals.get(date) ?? NO_MONEY, toKopecks(price)));
-  return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => compareDates(a.date, b.date));
+/** The price of each night for all rooms, by date. The nights have one entry per room, in rubles. */
+export const nightTotals = (nights: Rate['nights']): NightTotal[] =>
+  totalsByDate(nights.map(({ date, price }) => ({ date, price: toKopecks(price) })));
+
+export type NightTotal = { date: IsoDate; kopecks: Kopecks };
+
+export function totalsByDate(nights: readonly { date: IsoDate; price: Kopecks }[]): NightTotal[] {
+  const totals = new Map<IsoDate, Kopecks>();
+  for (const { date, price } of nights) totals.set(date, plus(totals.get(date) ?? NO_MONEY, price));
+  return [...totals]
+    .map(([date, kopecks]) => ({ date, kopecks }))
+    .sort((left, right) => compareDates(left.date, right.date));
 }
 
 /** The discount in percent: floor of (price − old) / old × 100; null when the price is not lower. */

@@ -1,16 +1,17 @@
 import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, RateNight } from '#contract/schemas/room-search.ts';
-import { compareDates, type IsoDate } from '#rules/text/dates.ts';
+import type { IsoDate } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { extraTotal } from './extra-groups.ts';
+import { type NightTotal, totalsByDate } from './price.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
 /** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
-export type RoomNights = { room: number | null; nights: { date: IsoDate; kopecks: Kopecks }[] };
+export type RoomNights = { room: number | null; nights: NightTotal[] };
 
 /** What a total is made of. The sum of its nights, discount and extras is the total. */
 export type Receipt = {
@@ -73,20 +74,14 @@ function extraLabel(name: string, perNight: Rate['total_price'] | null | undefin
 
 /** The nights by room and date, before the promo code, and the discount of the code. */
 function roomNights(prices: RateNight[]): Pick<Receipt, 'rooms' | 'discount'> {
-  const byRoom = new Map<number | null, Map<IsoDate, Kopecks>>();
+  const byRoom = new Map<number | null, { date: IsoDate; price: Kopecks }[]>();
   let discount = NO_MONEY;
   for (const { date, room = null, price, full_price } of prices) {
     const full = toKopecks(full_price ?? price);
     discount = plus(discount, minus(toKopecks(price), full));
-    const byDate = byRoom.get(room) ?? new Map<IsoDate, Kopecks>();
-    byRoom.set(room, byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, full)));
+    byRoom.set(room, [...(byRoom.get(room) ?? []), { date, price: full }]);
   }
-  const rooms = [...byRoom].map(([room, byDate]) => ({
-    room,
-    nights: [...byDate]
-      .map(([date, kopecks]) => ({ date, kopecks }))
-      .sort((left, right) => compareDates(left.date, right.date)),
-  }));
+  const rooms = [...byRoom].map(([room, nights]) => ({ room, nights: totalsByDate(nights) }));
   return {
     rooms: rooms.sort((left, right) => (left.room ?? 0) - (right.room ?? 0)),
     discount: discount < 0 ? discount : null,

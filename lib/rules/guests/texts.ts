@@ -1,9 +1,10 @@
+import { MAX_DOCUMENT_MB } from '#contract/schemas/limits.ts';
 import { plural } from '#rules/text/plural.ts';
 
 /** Why a picked document cannot be uploaded. */
 export const documentTexts = {
   wrongType: 'Подойдёт только файл JPG, PNG или PDF',
-  tooLarge: 'Файл больше 5 МБ',
+  tooLarge: `Файл больше ${MAX_DOCUMENT_MB} МБ`,
   emptyFile: 'Файл пуст',
 } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { APP, bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { markRequest } from '#lib/server/door/mark-request.ts';
@@ -147,7 +148,9 @@ describe('body limits', () => {
     expect(Buffer.from(api.seen[0]?.body ?? '', 'latin1').equals(Buffer.from(file))).toBe(true);
     expect(api.seen[0]?.headers['content-type']).toBe('multipart/form-data; boundary=b');
     api.seen.length = 0;
-    expect((await post('users/attachments/upload/', new Uint8Array(6_000_001), headers)).status).toBe(413);
+    expect(
+      (await post('users/attachments/upload/', new Uint8Array(MAX_UPLOAD_BYTES + 1), headers)).status,
+    ).toBe(413);
     const cut = { ...headers, 'content-length': '2000000' };
     const leaving = new AbortController();
     const before = arrived();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { GUEST_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
@@ -15,7 +16,7 @@ import { revokeToken } from './revoke-token.ts';
 import { clearSession, holdsToken, isToken, markEntry, readToken, startSession } from './session-cookies.ts';
 import { refuseWrite } from './write-guard.ts';
 
-const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
+const MAX_BODY = { json: 64 * 1024, multipart: MAX_UPLOAD_BYTES } as const;
 /** An upload over a slow phone network, and its check, take longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);

@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Histogram, register } from 'prom-client';
 import { Agent, request } from 'undici';
 import { tellMistakes } from '#contract/check/told-mistakes.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { errorBody } from '#contract/schemas/primitives.ts';
 import { DOOR_HEADERS, OWN_CALL } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
@@ -15,7 +16,6 @@ import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_FILE_BYTES = 6_000_000;
 const MAX_KEY_LENGTH = 1_000;
 
 /** There is no usable answer: 504 when the API was too slow, else 502. */
@@ -133,7 +133,7 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
     const decoder = encoding in DECODERS ? DECODERS[encoding as keyof typeof DECODERS]() : null;
     // A failure here also fails the reading of the body below.
     const stream: Readable = decoder ? pipeline(response.body, decoder, () => {}) : response.body;
-    const bytes = await readLimited(stream, match.route.file ? MAX_FILE_BYTES : MAX_JSON_BYTES);
+    const bytes = await readLimited(stream, match.route.file ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES);
     status = response.statusCode;
     if (status < 200 || (status >= 300 && status < 400) || status > 599)
       throw new NoAnswerError(502, `Status ${status}`);

@@ -1,8 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { SESSION_DAYS } from '#contract/schemas/limits.ts';
 import { isLocalHostname } from '#lib/config/hosts.ts';
 import { ENTRY_MARK, type Entry, SESSION_MARK } from '#rules/auth/cookie-marks.ts';
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 const MINUTE_SECONDS = 60;
 /** Printable, without spaces and quotes: valid in a header. */
 const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
@@ -35,8 +36,8 @@ const tokenOf = (headers: Headers, appOrigin: string): string | undefined =>
  */
 export function startSession(response: Headers, token: string, appOrigin: string): void {
   const { name } = tokenCookie(appOrigin);
-  setCookie(response, appOrigin, { name, value: token, maxAge: WEEK_SECONDS, httpOnly: true });
-  setCookie(response, appOrigin, { name: SESSION_MARK, value: '1', maxAge: WEEK_SECONDS });
+  setCookie(response, appOrigin, { name, value: token, maxAge: SESSION_SECONDS, httpOnly: true });
+  setCookie(response, appOrigin, { name: SESSION_MARK, value: '1', maxAge: SESSION_SECONDS });
   markEntry(response, 'back', appOrigin);
 }
 
