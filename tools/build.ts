@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { storeFiles } from '#lib/server/door/static-files.ts';
+import { storeStaticFiles } from '#lib/server/door/static-files.ts';
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 import { checkDiskSpace } from './install.mjs';
@@ -69,6 +69,6 @@ export async function ensureBuilt(
     say(output.trimEnd());
     throw new Failure('The web app could not be built: the reason is above.');
   }
-  await storeFiles(root, distDir(root, env));
+  await storeStaticFiles(root, distDir(root, env));
   writeFileSync(stampFile(root, env), hash);
 }

@@ -7,7 +7,7 @@ import { useCheckedForm } from '#components/ui/checked-form.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
-import { type RegistrationProgress, register as registerAccount } from '#lib/client/auth/sign-in.ts';
+import { type RegistrationProgress, signUp } from '#lib/client/auth/sign-in.ts';
 import { type RegistrationForm, registrationForm } from '#rules/auth/registration-form.ts';
 import { PERSON_FIELDS, type PersonField } from '#rules/guests/person-fields.ts';
 import styles from './auth.module.css';
@@ -60,7 +60,7 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
   const send = async ({ password_confirm: _again, ...request }: RegistrationForm) => {
     setError(null);
     try {
-      await registerAccount(request, hotel.id, hotelSystem, progress.current);
+      await signUp(request, hotel.id, hotelSystem, progress.current);
       await signedIn();
     } catch (failure) {
       setError(refuse('registration', failure));

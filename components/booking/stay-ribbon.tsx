@@ -1,5 +1,5 @@
 import { type CancelStep, freeUntil } from '#rules/booking/cancellation.ts';
-import type { RoomNights } from '#rules/booking/receipt.ts';
+import type { NightlyPrices } from '#rules/booking/receipt.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
 import { formatNight } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -7,7 +7,7 @@ import styles from './stay-ribbon.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
 
 type Props = {
-  rooms: RoomNights[];
+  rooms: NightlyPrices[];
   /** The terms of cancelling, null where they are not known. */
   steps: CancelStep[] | null;
 };

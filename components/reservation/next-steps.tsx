@@ -1,6 +1,6 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
-import { stepTexts } from '#rules/reservation/texts.ts';
+import { nextStepTexts } from '#rules/reservation/texts.ts';
 import styles from './reservation-sheet.module.css';
 
 /** On paper the step about this page's link is left out: there is nothing to follow. */
@@ -10,11 +10,11 @@ export function NextSteps({ todo }: { todo: string[] }) {
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.subtitle}>
-        {stepTexts.title}
+        {nextStepTexts.title}
       </h2>
       <ol>
         {todo.map((step) => (
-          <li key={step} data-screen={step === stepTexts.keepLink ? '' : undefined}>
+          <li key={step} data-screen={step === nextStepTexts.keepLink ? '' : undefined}>
             <TextWithPhone text={step} phone={phone} />
           </li>
         ))}

@@ -27,7 +27,7 @@ import { isOfHotel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
 import { isHeld } from '#rules/reservation/status.ts';
-import { factTexts, stepTexts } from '#rules/reservation/texts.ts';
+import { factTexts, nextStepTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
@@ -222,7 +222,7 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
   const steps = [
     hotel.phone ? placed.askPayment(hotel.phone) : '',
     comingStep({ arrival }, hotel),
-    hotel.phone ? stepTexts.call(hotel.phone) : '',
+    hotel.phone ? nextStepTexts.call(hotel.phone) : '',
   ];
   return (
     <main className={styles.alone} id="booking" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { useServerRendered } from '#components/ui/hydration.ts';
-import { prefetchSheet, StaySheet } from './lazy-stay-sheet.ts';
+import { LazyStaySheet, prefetchSheet } from './lazy-stay-sheet.ts';
 import { CorporateWarning, Party } from './party.tsx';
 import styles from './rooms-and-guests.module.css';
 
@@ -51,7 +51,7 @@ function PartyRow() {
       <div className={styles.block}>
         <Party />
       </div>
-      {isSheetOpen ? <StaySheet part="guests" onClose={() => setSheetOpen(false)} /> : null}
+      {isSheetOpen ? <LazyStaySheet part="guests" onClose={() => setSheetOpen(false)} /> : null}
     </>
   );
 }

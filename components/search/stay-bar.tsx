@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { editParameters } from '#rules/booking/transitions.ts';
-import { prefetchSheet, StaySheet } from './lazy-stay-sheet.ts';
+import { LazyStaySheet, prefetchSheet } from './lazy-stay-sheet.ts';
 import styles from './stay-bar.module.css';
 import type { StayPart } from './stay-sheet.tsx';
 import { parametersTexts } from './texts.ts';
@@ -39,7 +39,7 @@ export function StayBar() {
           </BookingLink>
         ),
       )}
-      {part ? <StaySheet part={part} onClose={() => setPart(null)} /> : null}
+      {part ? <LazyStaySheet part={part} onClose={() => setPart(null)} /> : null}
     </div>
   );
 }

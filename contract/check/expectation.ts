@@ -1,7 +1,7 @@
+import type { JsonSchema } from '#contract/components.ts';
 import contract from '#contract/openapi.json' with { type: 'json' };
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON Schema has no useful type
-export type JsonSchema = any;
+export type { JsonSchema };
 
 const FORMATS: Record<string, string> = {
   date: 'a date yyyy-MM-dd',

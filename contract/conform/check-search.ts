@@ -5,9 +5,9 @@ import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { noteLong } from './check-config.ts';
 import { checkLimits } from './check-limits.ts';
-import { checkCode, checkPrice, checkStayPrices, noteOddPrices } from './check-prices.ts';
+import { checkCode, checkMinPrice, checkStayPrices, noteOddPrices } from './check-prices.ts';
 import { search } from './search.ts';
-import { bodyOf, cheapestOf, type Offered, oneNight, partiesOf, type Stay } from './stays.ts';
+import { bodyOf, cheapestOf, type Offered, oneNight, partiesOf, type StaySearch } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';
 
 const SEARCH = 'searchRooms';
@@ -39,7 +39,7 @@ export async function checkSearch(
     if (!searched) return best ? [best] : [];
     const { found, isWhole } = searched;
     // What the app cannot read of the rooms is told with the search, so the calendar is not to blame.
-    if ('min_price' in day && isWhole) checkPrice(visit, day, found);
+    if ('min_price' in day && isWhole) checkMinPrice(visit, day, found);
     if (found.rooms.length > 0) best ??= { found, stay };
   }
   if (!best) {
@@ -57,7 +57,11 @@ export async function checkSearch(
 
   const pair =
     priced.find(({ date }) => priced.some((next) => next.date === addIsoDays(date, 1)))?.date ?? first;
-  const twoNights = (rooms: RoomGuests[]): Stay => ({ arrival: pair, departure: addIsoDays(pair, 2), rooms });
+  const twoNights = (rooms: RoomGuests[]): StaySearch => ({
+    arrival: pair,
+    departure: addIsoDays(pair, 2),
+    rooms,
+  });
   const offered: Offered[] = [];
   for (const stay of [...partiesOf(hotel), couple].map(twoNights)) {
     const found = (await search(visit, hotel, stay))?.found;
@@ -108,7 +112,7 @@ async function checkSoldOut(
   });
 }
 
-async function checkPast(visit: Visit, hotel: Hotel, stay: Stay): Promise<void> {
+async function checkPast(visit: Visit, hotel: Hotel, stay: StaySearch): Promise<void> {
   const reply = await visit.ask(SEARCH, { at: { hotelId: hotel.id }, body: bodyOf(stay) });
   const found = isDone(reply) ? roomSearchAnswer.safeParse(reply.json).data?.rooms.length : 0;
   if (found)

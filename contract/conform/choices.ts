@@ -6,7 +6,7 @@ import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { toReservationRequest } from '#rules/reservation/reservation-request.ts';
-import { type Offered, type Stay, searchOf } from './stays.ts';
+import { type Offered, type StaySearch, strangerSearch } from './stays.ts';
 
 export const GUEST = {
   first_name: 'Проверка',
@@ -21,7 +21,7 @@ const UNPAID: PaymentOption = { id: 1, payment_type: '', payment_alias: '', is_n
 
 /** What a guest has chosen: the first room and rate of a search, with one extra or without. */
 export interface Chosen {
-  stay: Stay;
+  stay: StaySearch;
   room: FoundRooms['rooms'][number];
   rate: Rate;
   extras: Extra[];
@@ -60,7 +60,7 @@ export function orderOf(hotel: Hotel, { stay, room, rate, extras }: Chosen): Ord
   const offer = { rate, isKnownGuest: false };
   const [payment = UNPAID] = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const body = toReservationRequest({
-    ...searchOf(stay),
+    ...strangerSearch(stay),
     ...{
       room,
       rate,

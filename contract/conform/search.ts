@@ -1,7 +1,7 @@
 import { type FoundRooms, roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
-import { bodyOf, partyOf, type Stay } from './stays.ts';
+import { bodyOf, partyOf, type StaySearch } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';
 
 const SEARCH = 'searchRooms';
@@ -11,7 +11,7 @@ type Room = FoundRooms['rooms'][number];
 export async function search(
   visit: Visit,
   hotel: Hotel,
-  stay: Stay,
+  stay: StaySearch,
 ): Promise<{ found: FoundRooms; isWhole: boolean } | null> {
   const reply = await visit.ask(SEARCH, { at: { hotelId: hotel.id }, body: bodyOf(stay) });
   if (!isDone(reply)) {
@@ -34,7 +34,7 @@ export async function search(
   return { found: read.data, isWhole };
 }
 
-function checkRoom(visit: Visit, room: Room, path: string, { arrival, departure, rooms }: Stay): void {
+function checkRoom(visit: Visit, room: Room, path: string, { arrival, departure, rooms }: StaySearch): void {
   const largest = Math.max(...rooms.map(({ adults }) => adults));
   if (room.guest_limit > 0 && room.guest_limit < largest)
     visit.wrong({

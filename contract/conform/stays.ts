@@ -6,7 +6,7 @@ import { DEFAULT_RATE_FLOW } from '#rules/booking/rate-flow.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 
-export interface Stay {
+export interface StaySearch {
   arrival: string;
   departure: string;
   rooms: RoomGuests[];
@@ -17,11 +17,11 @@ export interface Stay {
 /** A search that found rooms. */
 export interface Offered {
   found: FoundRooms;
-  stay: Stay;
+  stay: StaySearch;
 }
 
 /** A guest who is not signed in: the stay as the app holds it. */
-export const searchOf = ({ arrival, departure, rooms, promo }: Stay) => ({
+export const strangerSearch = ({ arrival, departure, rooms, promo }: StaySearch) => ({
   parameters: {
     arrival,
     departure,
@@ -33,12 +33,12 @@ export const searchOf = ({ arrival, departure, rooms, promo }: Stay) => ({
 });
 
 /** The body of its search. */
-export const bodyOf = (stay: Stay) => {
-  const { parameters, searcher } = searchOf(stay);
+export const bodyOf = (stay: StaySearch) => {
+  const { parameters, searcher } = strangerSearch(stay);
   return toSearchRequest(parameters, searcher);
 };
 
-export const oneNight = (arrival: string, rooms: RoomGuests[]): Stay => ({
+export const oneNight = (arrival: string, rooms: RoomGuests[]): StaySearch => ({
   arrival,
   departure: addIsoDays(arrival, 1),
   rooms,
@@ -65,7 +65,7 @@ export function partiesOf({
 }
 
 /** `3 adults in 2 rooms` */
-export const partyOf = ({ rooms }: Stay): string =>
+export const partyOf = ({ rooms }: StaySearch): string =>
   `${rooms.reduce((sum, { adults }) => sum + adults, 0)} adults in ${rooms.length} rooms`;
 
 /** The least total of what was found; Infinity: nothing was. */

@@ -2,7 +2,7 @@ import * as availability from '#contract/schemas/availability.ts';
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
 import * as stayPrices from '#contract/schemas/stay-prices.ts';
 import * as examples from './examples.ts';
-import { DAY, type Operation } from './operation.ts';
+import { DAY_SCHEMA, type Operation } from './operation.ts';
 
 /** What a hotel is and when it has rooms: the calls of the home and the calendar. */
 export const hotelOperations: Operation[] = [
@@ -27,8 +27,8 @@ export const hotelOperations: Operation[] = [
       'A flat list with one entry for each day from `arrival` to `departure`, in the hotel’s own dates. `color` and `legend` are shown as they are, each colour once in the legend; their words decide nothing. `sold_out` says that no room is free in that night. `min_price` is the lowest price of that one night for two adults in one room.',
     token: 'sent',
     query: {
-      arrival: { about: 'The first day.', isRequired: true, schema: DAY, example: '2030-12-10' },
-      departure: { about: 'The last day.', isRequired: true, schema: DAY, example: '2030-12-12' },
+      arrival: { about: 'The first day.', isRequired: true, schema: DAY_SCHEMA, example: '2030-12-10' },
+      departure: { about: 'The last day.', isRequired: true, schema: DAY_SCHEMA, example: '2030-12-12' },
       is_promocode: {
         about: 'Sent as 1 while a promo code is in use.',
         schema: { type: 'string', enum: ['1'] },

@@ -23,7 +23,7 @@ export interface Operation {
   refusals: Status[];
 }
 
-export const DAY = { type: 'string', format: 'date' };
+export const DAY_SCHEMA = { type: 'string', format: 'date' };
 export const CREATED = { schema: createdResponse, example: examples.created };
 export const JSON_FORMAT = {
   format: { about: 'Always json.', schema: { type: 'string', enum: ['json'] }, example: 'json' },

@@ -6,7 +6,7 @@ import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import type { Api, Context, Db } from '../src/context.ts';
-import { hotelToday, randomParty } from './enquiries.ts';
+import { todayOfHotel, randomParty } from './enquiries.ts';
 import { expectedOffers } from './expected-offers.ts';
 import { Violation } from './history.ts';
 import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
@@ -79,7 +79,7 @@ export class Audit {
   async #anyStay() {
     const { random, hotelIds, now } = this.#simulation;
     const hotelId = random.pick(hotelIds);
-    const arrival = addIsoDays(await hotelToday(this.#context.db, hotelId, now), random.below(12));
+    const arrival = addIsoDays(await todayOfHotel(this.#context.db, hotelId, now), random.below(12));
     return { hotelId, arrival, departure: addIsoDays(arrival, random.between(1, 5)) };
   }
 

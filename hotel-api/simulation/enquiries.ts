@@ -30,7 +30,7 @@ export async function randomParty(db: Db, random: Random, hotelId: number): Prom
 }
 
 /** @param now the simulated time, ms */
-export async function hotelToday(db: Db, hotelId: number, now: number): Promise<string> {
+export async function todayOfHotel(db: Db, hotelId: number, now: number): Promise<string> {
   const { timezone } = await db
     .selectFrom('hotels')
     .select('timezone')
@@ -43,7 +43,7 @@ export async function hotelToday(db: Db, hotelId: number, now: number): Promise<
 export async function randomEnquiry(simulation: Simulation): Promise<Enquiry> {
   const { random, now, database } = simulation;
   const hotelId = random.pick(simulation.hotelIds);
-  const today = await hotelToday(database.own, hotelId, now);
+  const today = await todayOfHotel(database.own, hotelId, now);
   const arrival = addIsoDays(today, random.chance(80) ? random.below(6) : random.below(40));
   const nights = random.chance(90) ? random.between(1, 4) : random.between(5, 30);
   const rooms = await randomParty(database.own, random, hotelId);

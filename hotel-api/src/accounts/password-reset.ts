@@ -21,7 +21,7 @@ const TOO_MANY = 'Слишком много попыток. Повторите �
  * for the letter, and a letter that does not leave is only logged.
  * @throws HttpError 404 where there is no such hotel or no mail server, 429 after too many attempts
  */
-export async function askForPassword(
+export async function sendPasswordLetter(
   context: Context,
   hotelId: number,
   login: string,
@@ -68,7 +68,7 @@ function findByLogin({ db }: Context, login: string) {
  * @throws HttpError 400 for a code that is unknown, used or expired and for a common password, 429 after too many
  *   attempts, 503 when too many wait
  */
-export async function setPassword(
+export async function resetPassword(
   context: Context,
   { code, password }: NewPasswordRequest,
   network: string,

@@ -18,10 +18,10 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { askForPassword, setPassword } from './password-reset.ts';
+import { resetPassword, sendPasswordLetter } from './password-reset.ts';
 import { registerAccount } from './register.ts';
 import { signInByPassword } from './sign-in.ts';
-import { revokeToken, type StoredUser } from './tokens.ts';
+import { deleteToken, type StoredUser } from './tokens.ts';
 
 /**
  * These two columns belong to the account, not to the hotel's profile. A field that the request leaves out stays as it
@@ -76,7 +76,7 @@ export function accountRoutes(api: Api, context: Context): void {
     schema: { params: hotelIdParams, body: passwordResetRequest, response: { 204: z.null() } },
     handler: async (request, reply) => {
       const network = networkOf(context, request);
-      await askForPassword(context, request.params.hotelId, request.body.login, network, request.log);
+      await sendPasswordLetter(context, request.params.hotelId, request.body.login, network, request.log);
       return reply.code(204).send(null);
     },
   });
@@ -87,7 +87,7 @@ export function accountRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: { body: newPasswordRequest, response: { 200: tokenResponse } },
     handler: async (request) => ({
-      token: await setPassword(context, request.body, networkOf(context, request)),
+      token: await resetPassword(context, request.body, networkOf(context, request)),
     }),
   });
 
@@ -99,7 +99,7 @@ export function accountRoutes(api: Api, context: Context): void {
     handler: async (request, reply) => {
       const token = tokenOf(request);
       if (!token) throw unauthorized();
-      await revokeToken(context, token);
+      await deleteToken(context, token);
       return reply.code(204).send(null);
     },
   });

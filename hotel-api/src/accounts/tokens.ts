@@ -40,6 +40,6 @@ export async function findUserByToken({ db, clock }: Context, token: string): Pr
   return user ?? null;
 }
 
-export async function revokeToken({ db }: Context, token: string): Promise<void> {
+export async function deleteToken({ db }: Context, token: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hashOf(token)).execute();
 }

@@ -8,7 +8,7 @@ import type { LockedNight } from '../search/nights.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
 import { lockOpenOrders, type OpenOrder } from './open-orders.ts';
-import { crowdsOn, isHold, roomsOf, shareOf } from './strangers-share.ts';
+import { crowdsOn, isHold, roomShare, roomsOf } from './strangers-share.ts';
 
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
 
@@ -117,7 +117,7 @@ function limitStrangers(
   now: Date,
 ): void {
   const { roomTypeId, rooms, unpaidShare, isOnCredit, canPayNow } = requested;
-  if (rooms > Math.min(shareOf(total, unpaidShare), shareOf(house, unpaidShare))) {
+  if (rooms > Math.min(roomShare(total, unpaidShare), roomShare(house, unpaidShare))) {
     throw fieldError(
       'rooms',
       `До оплаты держим только часть номеров. Бронируйте по одному, оплачивая каждый${orCall(requested)}`,

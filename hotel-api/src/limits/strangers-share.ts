@@ -26,7 +26,7 @@ interface Share {
 }
 
 /** Strangers may have this share of the rooms unpaid, so that the rest stays for others; a single room they may have. */
-export const shareOf = (rooms: number, percent: number) => Math.max(1, Math.floor((rooms * percent) / 100));
+export const roomShare = (rooms: number, percent: number) => Math.max(1, Math.floor((rooms * percent) / 100));
 
 export const isOn = ({ arrival, departure }: UnpaidOrder, date: string) =>
   arrival <= date && date < departure;
@@ -59,8 +59,8 @@ export function crowdsOn<Order extends UnpaidOrder>(
   const ofLeft = Math.max(maxRooms, Math.ceil(((free + held) * unpaidShare) / 100));
   return {
     holds: { orders: holds, left: held > 0 ? ofLeft - held : Number.POSITIVE_INFINITY },
-    ofType: { orders: ofType, left: shareOf(total, unpaidShare) - roomsOf(ofType) },
-    ofHouse: { orders: there, left: shareOf(house, unpaidShare) - roomsOf(there) },
+    ofType: { orders: ofType, left: roomShare(total, unpaidShare) - roomsOf(ofType) },
+    ofHouse: { orders: there, left: roomShare(house, unpaidShare) - roomsOf(there) },
   };
 }
 

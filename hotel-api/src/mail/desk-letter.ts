@@ -13,7 +13,7 @@ import { forms, plural } from '#rules/text/plural.ts';
 import { ORDER_EVENTS } from '../events/order-events.ts';
 import { readableAddress } from '../reservations/readable-address.ts';
 import { netPaid } from '../reservations/refund.ts';
-import { type Fact, factLines } from './letter.ts';
+import { factLines, type LetterFact } from './letter.ts';
 import type { Message } from './mailer.ts';
 import { type OrderForMail, pageOf } from './order-for-mail.ts';
 import { deskTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function deskLetter(type: EventType, mail: OrderForMail): Omit<Message, '
   const { email } = hotel.presentation;
   if (!email || !subjectOf) return null;
   const stay = `${formatStay(order.arrival, order.departure)}, ${oneLine(order.last_name)}`;
-  const facts: Fact[] = [
+  const facts: LetterFact[] = [
     [deskTexts.state, stateOf(wire)],
     [deskTexts.arrival, formatDayInFull(order.arrival)],
     [deskTexts.departure, `${formatDayInFull(order.departure)}, ${plural(wire.nights, forms.nights)}`],

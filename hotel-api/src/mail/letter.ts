@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta';
 import { quoted } from '#contract/schemas/one-line.ts';
-import { stepTexts } from '#rules/reservation/texts.ts';
+import { nextStepTexts } from '#rules/reservation/texts.ts';
 import { jsonForScript } from '#rules/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
 
 /** What a letter says of an order. What a guest has typed freely is quoted, or its lines would pass for ours. */
-export type Fact = [name: string, value: string, by?: 'typed'];
+export type LetterFact = [name: string, value: string, by?: 'typed'];
 
 /** What a letter to a guest says, in the order in which it is read. */
 export interface Letter {
@@ -17,7 +17,7 @@ export interface Letter {
   greeting: string;
   lead: string;
   button: { text: string; url: string } | null;
-  facts: Fact[];
+  facts: LetterFact[];
   sums: [name: string, sum: string][];
   /** What the guest does next. */
   steps: string[];
@@ -54,7 +54,7 @@ export function messageOf(
 function letterHtml(letter: Letter, brand: Brand, markup: object | null): string {
   return layout.call(eta, {
     letter,
-    next: stepTexts.title,
+    next: nextStepTexts.title,
     ...brand,
     logo: brand.logo && { ...brand.logo, cid: LOGO_CID },
     markup: markup && jsonForScript(markup),
@@ -62,7 +62,7 @@ function letterHtml(letter: Letter, brand: Brand, markup: object | null): string
 }
 
 /** A fact in plain text. */
-export const factLines = ([name, value, by]: Fact): string[] =>
+export const factLines = ([name, value, by]: LetterFact): string[] =>
   by ? [`${name}:`, ...quoted(value)] : [`${name}: ${value}`];
 
 /** The same letter as plain text. */
@@ -74,7 +74,7 @@ function letterText(letter: Letter, brand: Brand): string {
     [button ? `${button.text}: ${button.url}` : ''],
     facts.flatMap(factLines),
     sums.map(([name, sum]) => `${name}: ${sum}`),
-    steps.length > 0 ? [stepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
+    steps.length > 0 ? [nextStepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
     [brand.hotel, ...brand.contacts.map(({ text }) => text)],
     [why],
   ];

@@ -12,7 +12,7 @@ export interface Restrictions {
 
 type Day = Restrictions & { date: string };
 
-export type Refusal =
+export type StayRefusal =
   | { kind: 'CLOSED_TO_ARRIVAL' }
   | { kind: 'CLOSED_TO_DEPARTURE' }
   | { kind: 'MIN_STAY'; nights: number };
@@ -24,7 +24,7 @@ export type Refusal =
 export function refusalsOf(
   days: readonly Day[],
   { arrival, departure }: Pick<Stay, 'arrival' | 'departure'>,
-): Refusal[] {
+): StayRefusal[] {
   const first = days.find(({ date }) => date === arrival);
   const last = days.find(({ date }) => date === departure);
   return [
@@ -37,7 +37,7 @@ export function refusalsOf(
 }
 
 /** Returns the refusal of an order whose stay is not taken any more. */
-export function refusalError(refusal: Refusal): HttpError {
+export function refusalError(refusal: StayRefusal): HttpError {
   switch (refusal.kind) {
     case 'CLOSED_TO_ARRIVAL':
       return fieldError('arrival', 'Заезд в этот день закрыт');

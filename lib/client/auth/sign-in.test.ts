@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RegistrationProgress, register, signIn } from './sign-in.ts';
+import { type RegistrationProgress, signIn, signUp } from './sign-in.ts';
 
 const REQUEST = {
   username: 'elena',
@@ -41,7 +41,7 @@ describe('registration', () => {
   const fresh = (): RegistrationProgress => ({ isRegistered: false, isSignedIn: false });
 
   it('registers, signs in and creates the profile, in this order', async () => {
-    await register(REQUEST, 5, 'opera', fresh());
+    await signUp(REQUEST, 5, 'opera', fresh());
     expect(calls).toEqual([
       { address: ACCOUNT, body: REQUEST },
       { address: TOKEN, body: { username: 'elena', password: 'Passw0rd' } },
@@ -56,7 +56,7 @@ describe('registration', () => {
   ])('stops at the failure of %s and keeps its body', async (step, made, done) => {
     failing = step;
     const progress = fresh();
-    await expect(register(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({
+    await expect(signUp(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({
       status: 400,
       body: { username: ['Занято'] },
     });
@@ -68,14 +68,14 @@ describe('registration', () => {
     failing = PROFILE;
     failingStatus = 401;
     const progress = fresh();
-    await expect(register(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({ status: 401 });
+    await expect(signUp(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({ status: 401 });
     failing = null;
-    await register(REQUEST, 5, 'opera', progress);
+    await signUp(REQUEST, 5, 'opera', progress);
     expect(calls.map(({ address }) => address)).toEqual([ACCOUNT, TOKEN, PROFILE, TOKEN, PROFILE]);
   });
 
   it('a retry continues where the last attempt stopped', async () => {
-    await register(REQUEST, 5, 'opera', { isRegistered: true, isSignedIn: false });
+    await signUp(REQUEST, 5, 'opera', { isRegistered: true, isSignedIn: false });
     expect(calls.map(({ address }) => address)).toEqual([TOKEN, PROFILE]);
   });
 });

@@ -39,7 +39,7 @@ export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean 
  * Creates the account, signs in and creates the profile in the hotel system. It stops at the first failure.
  * @throws ApiError of the step that failed; `progress` tells which were done.
  */
-export function register(
+export function signUp(
   request: RegisterRequest,
   hotelId: number,
   hotelSystem: string,

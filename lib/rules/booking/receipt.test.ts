@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { Extra } from '#contract/schemas/room-search.ts';
-import { type RoomNights, rateReceipt, reservationReceipt } from './receipt.ts';
+import { type NightlyPrices, rateReceipt, reservationReceipt } from './receipt.ts';
 
 const night = (date: string, price: number, more: { room?: number; full_price?: number } = {}) => ({
   date,
@@ -14,7 +14,7 @@ const extra = (name: string, price: number, time_period: Extra['time_period']) =
 const told = (lines: { label: string; kopecks: number }[] = []) =>
   lines.map(({ label, kopecks }) => [label.replaceAll('\u00a0', ' '), kopecks]);
 
-const nightsOf = (rooms: RoomNights[]) =>
+const nightsOf = (rooms: NightlyPrices[]) =>
   rooms.map(({ room, nights }) => [room, ...nights.map(({ date, kopecks }) => `${date}: ${kopecks}`)]);
 
 describe('the receipt of a rate', () => {

@@ -11,12 +11,12 @@ import { receiptTexts } from './receipt-texts.ts';
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
 /** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
-export type RoomNights = { room: number | null; nights: NightTotal[] };
+export type NightlyPrices = { room: number | null; nights: NightTotal[] };
 
 /** What a total is made of. The sum of its nights, discount and extras is the total. */
 export type Receipt = {
   /** Prices before the discount of a promo code. */
-  rooms: RoomNights[];
+  rooms: NightlyPrices[];
   /** Below zero; null where there is no promo code. */
   discount: Kopecks | null;
   extras: ReceiptLine[];

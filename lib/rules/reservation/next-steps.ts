@@ -2,13 +2,13 @@ import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } f
 import { formatMoment } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import type { ReservationView } from './reservation-view.ts';
-import { stepTexts } from './texts.ts';
+import { nextStepTexts } from './texts.ts';
 
 type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
 /** The page of a reservation that only this tab knows of shows this step too. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
-  return stepTexts.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
+  return nextStepTexts.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
 
 /**
@@ -22,12 +22,12 @@ export function nextSteps(
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
-  const pay = holdUntil ? stepTexts.payUntil(formatMoment(holdUntil, utc_offsets)) : stepTexts.pay;
+  const pay = holdUntil ? nextStepTexts.payUntil(formatMoment(holdUntil, utc_offsets)) : nextStepTexts.pay;
   return [
-    status !== 'NEW' ? '' : paymentUrl === null ? stepTexts.askPayment : pay,
+    status !== 'NEW' ? '' : paymentUrl === null ? nextStepTexts.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
-    dueAtHotel ? stepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
-    place === 'page' ? stepTexts.keepLink : '',
-    phone && place !== 'cabinet' ? stepTexts.call(phone) : '',
+    dueAtHotel ? nextStepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
+    place === 'page' ? nextStepTexts.keepLink : '',
+    phone && place !== 'cabinet' ? nextStepTexts.call(phone) : '',
   ].filter(Boolean);
 }

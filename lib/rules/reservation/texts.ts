@@ -49,7 +49,7 @@ export const leadTexts = {
 } as const;
 
 /** What the guest does until the arrival. */
-export const stepTexts = {
+export const nextStepTexts = {
   title: 'Что дальше',
   askPayment: 'Спросите у отеля, как оплатить бронь.',
   payUntil: (moment: string) => `Оплатите бронь до ${moment}.`,

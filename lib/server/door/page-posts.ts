@@ -5,7 +5,7 @@ import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isOwnOrigin, isSameSite } from './own-request.ts';
 import { decidePath } from './path-rules.ts';
-import type { Refusal } from './refusals.ts';
+import type { RequestRefusal } from './refusals.ts';
 
 /** Bytes. The longest texts that a guest may type, and their copy in the last answer, take a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -27,13 +27,13 @@ const ACTION = /^\{"id":"([\da-f]{42})","bound":"\$@1"\}$/;
 const MAX_DEPTH = 3;
 
 type PostDecision =
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: RequestRefusal }
   /** The guest is redirected to the same address with GET. */
   | { kind: 'see-other'; location: string }
   /** The payment form is whole, and the framework can read it. */
   | { kind: 'form' };
 
-const refused = (status: Refusal['status'], text: string, allow?: string): PostDecision => ({
+const refused = (status: RequestRefusal['status'], text: string, allow?: string): PostDecision => ({
   kind: 'refused',
   refusal: { status, text, allow },
 });

@@ -5,7 +5,7 @@ import { errorTexts } from '#rules/errors/texts.ts';
 import { doorTexts } from './texts.ts';
 
 /** Why a request is refused. */
-export interface Refusal {
+export interface RequestRefusal {
   status: 400 | 403 | 404 | 405 | 413;
   text: string;
   /** The methods that the address supports. */
@@ -24,7 +24,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 export function refusalOf(
   { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   mediaHosts: readonly string[],
-): Refusal | null {
+): RequestRefusal | null {
   const { path, query } = partsOf(url);
   const plain = decoded(path);
   if (!path.startsWith('/') || plain === null) return { status: 400, text: 'Неверный адрес' };
@@ -61,7 +61,7 @@ function decoded(path: string): string | null {
 }
 
 /** Answers a refused request, in the API's error shape. */
-export function sendRefusal(response: ServerResponse, { status, text, allow }: Refusal): void {
+export function sendRefusal(response: ServerResponse, { status, text, allow }: RequestRefusal): void {
   response
     .writeHead(status, {
       'content-type': 'application/json',

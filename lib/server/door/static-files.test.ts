@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staticFiles, storeFiles } from './static-files.ts';
+import { staticFiles, storeStaticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'static-files-'));
 const dist = join(root, '.next');
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   mkdirSync(join(root, 'public'));
   for (const name of ['story.txt', 'gone.txt']) writeFileSync(join(root, 'public', name), TEXT);
-  await storeFiles(root, dist);
+  await storeStaticFiles(root, dist);
   serve = staticFiles(dist, {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -21,7 +21,7 @@ const GZIP = { level: constants.Z_BEST_COMPRESSION };
  * Puts a build's static files and those of `public` together, each with its compressed forms. Many guests fetch them,
  * so they are compressed once and as small as can be.
  */
-export async function storeFiles(root: string, distDir: string): Promise<void> {
+export async function storeStaticFiles(root: string, distDir: string): Promise<void> {
   const stored = storedFiles(distDir);
   await rm(stored, { recursive: true, force: true });
   const sources = [
@@ -56,7 +56,7 @@ const YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = /^\/(?:_next\/static|assets)\//;
 
 /**
- * Serves a build's files from where `storeFiles` has put them, whole whatever part is asked for, and calls `next` for any
+ * Serves a build's files from where `storeStaticFiles` has put them, whole whatever part is asked for, and calls `next` for any
  * other address. `headers` are set on each response.
  */
 export function staticFiles(distDir: string, headers: Readonly<Record<string, string>>) {
