@@ -1,7 +1,7 @@
 /** The simulation must find each of these mistakes: a change of the product's source, or of how transactions wait. */
 export interface PlantedFault {
   name: string;
-  /** It is relative to hotel-api/src. */
+  /** The path from hotel-api/src. */
   file?: string;
   /** `from` must stand there exactly once; `to` replaces it. */
   from?: string;
@@ -69,8 +69,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'promo-code-counts-twice',
     file: 'search/pricing.ts',
-    from: '(full * (100 - discount)) / 100',
-    to: '(full * (100 - discount) ** 2) / 10_000',
+    from: 'shareOf(full, 100 - discount, 100,',
+    to: 'shareOf(full * (100 - discount), 100 - discount, 10_000,',
   },
   {
     name: 'price-of-the-client',

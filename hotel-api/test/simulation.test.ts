@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { plantedFaults } from '../simulation/planted-faults.ts';
 import { databaseFolder } from '../src/database/data-directory.ts';
 import { readyDirectory } from './databases.ts';
 import { SHORT_LIVED } from './server-process.ts';
@@ -27,6 +29,14 @@ describe('simulated days of hotels and guests', { timeout: LONG_MS }, () => {
     expect(both.histories).toEqual([history, history]);
     expect(both.histories[1]).not.toBe(both.histories[0]);
     expect(simulate('--seed', '2', '--days', '1').histories).toEqual([both.histories[1]]);
+  });
+
+  test('each mistake fits the code that it is put into', () => {
+    const codeOf = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8');
+    const unfit = plantedFaults.filter(
+      ({ file, from = '' }) => file && codeOf(file).split(from).length !== 2,
+    );
+    expect(unfit.map(({ name }) => name)).toEqual([]);
   });
 
   test('a mistake is found, told in short, and can be run again', () => {
