@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls, built, isClosing }),
   );
   const origin = await listen(server, settings);
-  // This is logged at every level: with port 0 nothing else tells where the web app is.
+  // The address is logged at every level: with port 0 nothing else tells where the web app is.
   log().child({}, { level: 'info' }).info(`web app ready at ${origin}`);
 }
 

@@ -9,7 +9,7 @@ const NAMED_BY_CONTENT = /^\/(?:_next\/static|assets)\//;
 const PICTURES = '/_next/image';
 const ORDER_PAGE = /^\/([^/]+)\/success\/?$/;
 
-// It saves nothing in memory: a new version may follow at once.
+// The worker keeps nothing in memory: a new version may follow at once.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('fetch', (event) => {

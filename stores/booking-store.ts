@@ -19,7 +19,7 @@ export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
 export type BookingState = {
   booking: Booking;
-  /** What of the address could not be taken. The guest is told until they go on. */
+  /** The parts of the address that could not be taken. The guest is told until they go on. */
   changed: readonly AddressChange[];
   /** Today in the hotel's time zone. */
   today: IsoDate;
@@ -77,7 +77,7 @@ export type KnownAddress = {
   search: string;
   /** The hotel's date when the server rendered the page. */
   today: IsoDate;
-  /** What of the address's choice was not found. */
+  /** The part of the address's choice that was not found. */
   missing: MissingChoice | null;
   /** Why the rooms are missing where the API did not give them in time; the browser asks again. */
   failure: SearchFailure | null;

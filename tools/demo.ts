@@ -5,7 +5,7 @@ export function demoByDefault(env: NodeJS.Dict<string>): void {
   if (!env.DEMO?.trim() && !env.API_ROOT?.trim()) env.DEMO = 'on';
 }
 
-/** This line is printed first, so that nobody opens the demo to guests unknowingly. */
+/** A line that is printed first, so that nobody opens the demo to guests unknowingly. */
 export const DEMO_LINE =
   'DEMO=on: demo hotels, accounts with published passwords, a test bank and a test payment page. Not for guests: DEMO=off starts without them.';
 

@@ -45,7 +45,7 @@ async function playwrightStartsIts(): Promise<boolean> {
     await (await chromium.launch(browserLaunch())).close();
     return true;
   } catch {
-    return false; // It is not downloaded, or lacks system libraries.
+    return false; // The shell is not downloaded, or lacks system libraries.
   }
 }
 

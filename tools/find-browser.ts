@@ -62,6 +62,6 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // It is absent or not executable.
+    return false; // The program is absent or not executable.
   }
 }

@@ -61,7 +61,7 @@ export async function waitUntilHealthy(
       await response.body?.cancel();
       if (response.ok) return;
     } catch {
-      // It does not listen yet.
+      // The server does not listen yet.
     }
     await pause(POLL_MS);
   }

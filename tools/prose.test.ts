@@ -40,6 +40,16 @@ it('no comment cites a section or a point of a text that is not in the repositor
   expect(linesWith(/\bsections? \d|§ ?\d|\bdecisions?, points? \d|\bpoints? \d+ of\b/i, files)).toEqual([]);
 });
 
+it('a comment names what it speaks of: none begins with It, They or This, and none says ‘what of’', () => {
+  const files = [
+    ...sources(),
+    ...['deploy', 'public'].flatMap((folder) => filesIn(folder, /\.(?:js|ya?ml|conf)$|Dockerfile$/)),
+  ];
+  expect(
+    linesWith(/\/[*/]\*? (?:[Ii]t|[Tt]hey|[Tt]his)\b|^\s*[*#] (?:It|They|This)\b|\b[Ww]hat of\b/, files),
+  ).toEqual([]);
+});
+
 describe('docs/decisions', () => {
   const decisions = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
 

@@ -95,7 +95,7 @@ function loadAnew(isOfGuest: boolean): void {
   // Nobody is signed in while a login or a registration is being typed, so nothing of another user can be on
   // the page.
   if (!isOfGuest && isEntryPath(window.location.pathname)) return;
-  // It may have been a logout, after which no tab may keep anything of the user.
+  // The change may have been a logout, after which no tab may keep anything of the user.
   if (isOfGuest) forgetAllDrafts();
   window.location.reload();
 }

@@ -15,7 +15,7 @@ type Props = {
   hasRooms?: boolean;
 };
 
-/** Says in one line what of the link could not be taken, and what is shown instead. */
+/** Says in one line which part of the link could not be taken, and what is shown instead. */
 export function AddressNote({ chosen, hasRooms = false }: Props) {
   const hotel = useHotel();
   const booker = useBooker();

@@ -19,7 +19,7 @@ type Props = {
   reservationId: number;
   /** The reason; undefined where the hotel lists none. */
   typeId: number | undefined;
-  /** It is undefined while the API has not said it. */
+  /** What cancelling returns; undefined until the API has said it. */
   refund: RefundCheck | undefined;
   onClose: () => void;
   onCanceled: () => void;
@@ -30,7 +30,7 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
   const hotel = useHotel();
   const queries = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
-  // It stays pending until the reservation has been fetched anew, so nobody presses on what is no longer true.
+  // The cancellation is pending until the reservation has been fetched anew: nobody presses on what is no longer true.
   const cancellation = useMutation({
     mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
       cancelReservation(hotel.id, reservationId, cancelData),

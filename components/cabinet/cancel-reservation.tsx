@@ -90,7 +90,7 @@ type ShownProps = {
   data: RefundCheck | undefined;
 };
 
-/** It says in words and sums what cancelling now would return, or that this could not be checked. */
+/** Says in words and sums what cancelling now would return, or that this could not be checked. */
 function RefundShown({ reservation: { steps, total, money }, refund, data }: ShownProps) {
   const { utc_offsets } = useHotel();
   const { paid } = money;
@@ -140,7 +140,7 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
   );
 }
 
-/** It says until when cancelling is free, or why less is refunded. `paid` is in kopecks; null where unknown. */
+/** Says until when cancelling is free, or why less is refunded. `paid` is in kopecks; null where unknown. */
 function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
   if (paid === 0) return cabinetTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)

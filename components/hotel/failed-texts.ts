@@ -1,4 +1,4 @@
-/** They are apart from the other texts because every page's code includes them. */
+/** Every page's code includes these texts, so they stand apart from the others. */
 export const failedTexts = {
   unavailable: 'Не удалось загрузить данные :(',
   unavailableHint: 'Попробуйте через минуту.',

@@ -1,2 +1,2 @@
-/** It is apart from the texts of the error page, since every page includes it and loads those on demand. */
+/** Every page includes this text and loads the error page's others on demand, so it stands apart. */
 export const reloadText = 'Обновить страницу';

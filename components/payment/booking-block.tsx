@@ -19,7 +19,7 @@ import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 import { paymentTexts } from './texts.tsx';
 
-/** It stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. */
+/** The booking stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. */
 export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;

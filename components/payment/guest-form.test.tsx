@@ -94,7 +94,7 @@ it('a digit corrected inside the phone moves nothing else, and the caret stays',
 });
 
 it('the button that is not ready takes the press, says what is missing and leads there', async () => {
-  const press = () => continueButton().click({ force: true }); // it counts as disabled
+  const press = () => continueButton().click({ force: true }); // a button that counts as disabled
   await expect.element(continueButton()).toHaveAttribute('aria-disabled', 'true');
   await press();
   await expect.element(field('Фамилия')).toHaveFocus();

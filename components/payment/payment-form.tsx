@@ -35,7 +35,7 @@ const MISSING_ID = 'payment-missing';
 /** How the server takes the form where no scripts run. `key` names the device if it has no cookie for that yet. */
 export type PlainForm = { key: string; place: MakeReservation };
 
-/** It is missing where the browser has drawn the page: there scripts run. */
+/** A page that the browser has drawn has nowhere to send the form: there scripts run. */
 const nowhere: MakeReservation = async (state) => state;
 
 const EMPTY = Object.fromEntries(GUEST_FIELDS.map((name) => [name, ''])) as BookingGuest;

@@ -44,7 +44,7 @@ export const paymentTexts = {
   toWaitingOrder: 'Посмотреть бронь',
 } as const;
 
-/** They stand by alias. A name that the hotel gives an option wins over ours. */
+/** Our texts of the options, by alias. A name that the hotel gives an option wins over ours. */
 export const OPTION_TEXTS = new Map<string, { name: string; hint: string }>([
   ['FULL', { name: 'Картой сейчас', hint: 'Вся сумма, на защищённой странице банка' }],
   [FIRST_NIGHT_ALIAS, { name: 'Первая ночь сейчас', hint: 'Остальное — при заселении' }],

@@ -26,7 +26,7 @@ import { draftOf } from '#stores/draft.ts';
 /** What stands over the form: nothing, who travels, the promo notice, the payment options, an overlay. */
 type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
 
-/** It takes the filled form to the payment page, and leads each failure back to where the guest can go on. */
+/** Takes the filled form to the payment page, and leads each failure back to where the guest can go on. */
 export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const hotel = useHotel();
   const user = useUser();

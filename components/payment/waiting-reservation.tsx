@@ -26,10 +26,7 @@ type Props = {
   onChange: () => void;
 };
 
-/**
- * It stands in place of the form while a reservation of the same booking awaits payment: the guest has come back from
- * the payment page.
- */
+/** Stands in place of the form while the same booking awaits payment: the guest is back from the payment page. */
 export function WaitingReservation({ order, error, onChange }: Props) {
   const { slug, utc_offsets, phone } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ type Props = {
 /** A page of the product at one width, in one scheme, in what is being tried on. */
 export function PreviewFrame({ screen, size: { width, height, scale }, scheme, look, onMeasured }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** It grows with each page that the frame has opened. */
+  /** How many pages the frame has opened. */
   const [opened, setOpened] = useState(0);
   const settled = useEffectEvent((page: Window) =>
     onMeasured({ ...measure(page), screen: screen.title, width }),

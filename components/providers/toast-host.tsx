@@ -10,7 +10,7 @@ const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster),
 /** Loads the toast library at the first toast. Toasts that come meanwhile wait for it. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  // It listens before any effect of the page runs: a page may have something to say as soon as it opens.
+  // The host listens before any effect of the page runs: a page may have something to say as soon as it opens.
   useLayoutEffect(() => {
     const add = (event: Event) => setToasts((before) => [...before, (event as CustomEvent<Toast>).detail]);
     window.addEventListener(TOAST_EVENT, add);

@@ -16,7 +16,7 @@ type Props = { reservation: ReservationView; place: string; path: string };
 export function CalendarButton({ reservation, place, path }: Props) {
   const hotel = useHotel();
   const scripted = useScripted();
-  // It is loaded before the guest asks, so that a page saved on the device has it without a network.
+  // The code is loaded before the guest asks, so that a page saved on the device has it without a network.
   useEffect(() => prefetchCode(loadCalendar), []);
   const save = async () => {
     const { calendarFile } = await loadCode(loadCalendar);

@@ -40,18 +40,18 @@ import { reservationTexts } from './texts.tsx';
 import { Voucher } from './voucher.tsx';
 
 type SummaryProps = {
-  /** It is null where the address names none; then the sample is shown. */
+  /** The order's number; null where the address names none and the sample is shown. */
   number: string | null;
   contacts: HotelContacts;
   /** The number as a QR code. */
   code?: ReactNode;
 };
 
-/** It shows the reservation of the address, whose payment can be resumed here. */
+/** Shows the reservation of the address, whose payment can be resumed here. */
 export function ReservationPage({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
-  /** This is asked before the draft forgets the reservation below. */
+  /** The draft is asked before it forgets the reservation below. */
   const [isFromThisTab] = useState(() => number !== null && loadDraft(slug).reservation?.number === number);
   const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
     ...reservationOptions(number ?? ''),
@@ -78,7 +78,7 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
   const isShown = data !== undefined && !isForeign;
   return (
     <>
-      {/* It is there from the start: screen readers announce only changes of what they know. */}
+      {/* The status is there from the start: screen readers announce only changes of what they know. */}
       <p className="visually-hidden" role="status">
         {number === null
           ? null

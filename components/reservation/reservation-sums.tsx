@@ -12,7 +12,7 @@ import { PayButton } from './pay-button.tsx';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
 
-/** What the reservation costs, what of it is paid, and the button to pay or to book again. */
+/** What the reservation costs, how much is paid, and the button to pay or to book again. */
 export function ReservationSums({
   reservation,
   isSample,

@@ -32,7 +32,7 @@ export function StayDays({ stay }: { stay: Stay }) {
     {
       label: hoursTexts.checkIn,
       ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival),
-      // It would be wrong on paper the next day.
+      // A countdown would be wrong on paper the next day.
       soon: isAhead ? reservationTexts.arrivesIn(nightsBetween(today, stay.arrival)) : undefined,
     },
     {

@@ -19,7 +19,7 @@ export const reservationTexts = {
   cost: 'Стоимость',
   roomFor: (nights: string) => `Номер, ${nights}`,
   pay: 'Перейти к оплате',
-  /** They lead the reservation's owner to the cabinet. */
+  /** Both links lead the reservation's owner to the cabinet. */
   change: 'Изменить или отменить',
   inCabinet: 'Открыть в кабинете',
   newBooking: 'Забронировать ещё',
@@ -55,6 +55,6 @@ export const voucherTexts = {
   failed: 'Сохранить на устройстве не получилось.',
   save: 'Сохранить на устройстве',
   remove: 'Удалить с устройства',
-  /** It leads from the cabinet to the reservation's own page. */
+  /** The link leads from the cabinet to the reservation's own page. */
   page: 'Ваучер для показа без сети',
 } as const;

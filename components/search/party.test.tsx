@@ -37,7 +37,7 @@ it('counters stop at their limits, rooms at theirs', async () => {
 it('the warning of the corporate flow comes with the fourth counted guest', async () => {
   await openWizard();
   await openParty();
-  await more('Дети до 3 лет').click(); // this category does not count as guests
+  await more('Дети до 3 лет').click(); // small children do not count as guests
   await more('Взрослые').click();
   await expect.element(room(1).getByRole('group', { name: /Взрослые/ })).toHaveTextContent('3');
   await expect.element(warning()).not.toBeInTheDocument();

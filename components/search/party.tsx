@@ -44,7 +44,7 @@ export function Party() {
   );
 }
 
-/** It stands outside of the party: it must be seen even while that is folded. */
+/** The warning stands outside the party: guests must see it even while that is folded. */
 export function CorporateWarning() {
   const hotel = useHotel();
   const rooms = useBooking(({ booking }) => booking.rooms);

@@ -14,7 +14,7 @@ import { fixture } from '#rules/text/testing/fixture.ts';
 const ROOM_TYPES = [
   { id: 101, room_code: 'STD', name: 'Стандарт', night: 8_000, guests: 2, rates: ['NRF', 'BAR', 'BRK'] },
   { id: 102, room_code: 'STE', name: 'Люкс', night: 20_000, guests: 4, rates: ['NRF', 'BAR'] },
-  // It is sold without extras, so that the payment follows the choice at once.
+  // The attic is sold without extras, so that the payment follows the choice at once.
   { id: 103, room_code: 'ATT', name: 'Мансарда у моря', night: 7_000, guests: 2, rates: ['ATT'] },
 ] as const;
 

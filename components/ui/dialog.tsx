@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
   /** The width of the box: `m` is 640 px, the widest a dialog may be. */
   width?: 'm' | 's' | 'xs';
-  /** It is offered unasked: at the top of the page, without taking the focus, until anything else is pressed. */
+  /** The dialog is offered unasked: at the top of the page, without taking the focus, until anything else is pressed. */
   isOffer?: boolean;
   /** The dialog must not be closed, because the order is being processed. */
   isLocked?: boolean;
@@ -134,7 +134,7 @@ const FAR = 96;
 
 /**
  * On phones a sheet follows the finger that drags its header, and closes when it is released far enough down.
- * It can be caught while it is animated.
+ * A sheet can be caught while it is animated.
  */
 function useSheetDrag(
   sheet: RefObject<HTMLDialogElement | null>,

@@ -54,7 +54,7 @@ it('the guest form does', async () => {
   for (const [label, value] of Object.entries(GUEST)) await fill(label, value);
   await fill('Телефон', '+79185550142');
   await consent().click();
-  // It looks disabled, since no field has told of its value.
+  // The button looks disabled, since no field has told of its value.
   (continueButton().element() as HTMLElement).click();
   await expect.element(options()).toBeVisible();
 });

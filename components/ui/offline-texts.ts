@@ -1,4 +1,4 @@
-/** They are shown while there is no network. */
+/** What guests read while there is no network. */
 export const offlineTexts = {
   offline: 'Нет сети. Введённое не пропадёт.',
   copyOffline: (savedAt: string) => `Нет сети. Показана сохранённая версия от ${savedAt}.`,

@@ -11,9 +11,9 @@ type Props = {
   sizes: string;
   /** The largest picture in the first view: it loads before others. */
   isPriority?: boolean;
-  /** It is preloaded before the browser has parsed the page that far. */
+  /** The picture is preloaded before the browser has parsed the page that far. */
   isPreloaded?: boolean;
-  /** It loads although it is out of sight, because it is about to be seen. */
+  /** The picture loads although it is out of sight, because it is about to be seen. */
   isWanted?: boolean;
   /** A decoration that does not load leaves no text. */
   isDecoration?: boolean;

@@ -1,4 +1,4 @@
-/** They are apart from the other texts because only pages with something to share load them. */
+/** Only pages with something to share load these texts, so they stand apart from the others. */
 export const shareTexts = {
   share: 'Поделиться',
   shareOf: (name: string) => `Поделиться: ${name}`,

@@ -1,6 +1,6 @@
 export const wizardTexts = {
   stepsLabel: 'Шаги бронирования',
-  /** It follows a step's title, for screen readers. */
+  /** The hint follows a step's title, for screen readers. */
   changeHint: ': изменить',
   offline: 'Нет связи. Выбранное сохранено, продолжим, когда сеть вернётся.',
 } as const;

@@ -68,7 +68,7 @@ async function problemOf(address: string, kind: Kind): Promise<string | null> {
   }
 }
 
-/** What of a larger one comes first is no whole drawing, and so no safe one. */
+/** The beginning of a larger file is no whole drawing, and so no safe one. */
 async function textOf({ body }: Response): Promise<string> {
   const bytes = await readLimited(body, MOST_BYTES).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) return new Uint8Array();

@@ -48,7 +48,7 @@ const childrenIn = (all: unknown): number | undefined =>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
-/** What of an order was sent, where the API says it: a field that is missing is unknown. */
+/** Compares an order with what was sent, field by field: one that the API leaves out is unknown. */
 function compare(
   visit: Visit,
   operation: string,

@@ -69,7 +69,7 @@ function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
   return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;
 }
 
-/** What of the features the API has. An unknown order is a 404 anyway, so that call shows itself with an order only. */
+/** Which features the API has. An unknown order is a 404 anyway, so that call shows itself with an order only. */
 export function featureStates(replies: readonly Reply[], hotel: Hotel | null): FeatureState[] {
   const of = (operation: string) => replies.filter((reply) => reply.operation === operation);
   const isMissing = (operation: string) => {

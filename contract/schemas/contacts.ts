@@ -1,4 +1,4 @@
-/** They are apart from the other patterns because no page's first load needs them. */
+/** No page's first load needs these patterns, so they stand apart from the others. */
 
 /**
  * Matches an e-mail address, in linear time: nothing invisible, and a domain of whole names in any script, or as

@@ -15,7 +15,7 @@ import {
 /** Body of POST /api/v1/users/jwt-token/. */
 export const loginRequest = z.object({
   username: requiredText(150),
-  // It is not trimmed: a space may be part of a password.
+  // A password is not trimmed: a space may be part of it.
   password: z.string().check(z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(200)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;

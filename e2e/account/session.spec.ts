@@ -70,7 +70,7 @@ test('the login is offered once, on the bare home only', async ({ openVisit }) =
   await expect(dialog).toHaveCount(0);
   await page.goto('/morskoy');
   await expect(dialog).toBeVisible();
-  // It has no history entry: Back leaves the hotel.
+  // The offer has no history entry: Back leaves the hotel.
   await page.getByRole('button', { name: 'Продолжить без входа' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goBack();

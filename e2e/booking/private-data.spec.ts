@@ -35,7 +35,7 @@ test('what the browser itself puts back into the fields after a reload is nobody
   await booking.fillGuest();
   await page.getByLabel('Комментарий к брони').fill('Аллергия на орехи');
   await booking.agree();
-  // This is what a logout in another tab does.
+  // A logout in another tab does the same.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к брони'])

@@ -1,7 +1,7 @@
 import { day, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-/** It is near midnight in Moscow, where the hotel is, so the guest's clock shows another day. */
+/** Near midnight in Moscow, where the hotel is, the guest's clock shows another day. */
 const GUESTS = [
   { timezoneId: 'Pacific/Auckland', time: '23:40', elsewhere: 'tomorrow' },
   { timezoneId: 'Pacific/Honolulu', time: '00:20', elsewhere: 'yesterday' },

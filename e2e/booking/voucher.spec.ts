@@ -184,7 +184,7 @@ test('a signed-in guest: nothing of the account is saved, and nothing is asked f
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
   await signInUnseen(page, account);
-  // It is their own reservation, so it is saved without a press.
+  // A guest's own reservation is saved without a press.
   await page.goto(address);
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   const saved = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);

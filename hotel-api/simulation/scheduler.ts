@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Random } from './random.ts';
 
 interface Turn {
-  /** It may be taken from this simulated time on, ms. */
+  /** The simulated time from which the turn may be taken, ms. */
   from: number;
   isFree: () => boolean;
   take: () => void;
@@ -24,7 +24,7 @@ export class Scheduler {
   #underway = 0;
   #open = 0;
   #failure: unknown;
-  /** This counts how often something went on. */
+  /** How often something went on. */
   steps = 0;
 
   constructor(random: Random, start: number) {

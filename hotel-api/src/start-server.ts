@@ -73,7 +73,7 @@ export async function startApi(given: Settings): Promise<void> {
   await app.listen({ port: settings.API_PORT, host: settings.API_HOST });
   const { port } = app.server.address() as AddressInfo;
   if (settings.API_ORIGIN === localOrigin(settings.API_PORT)) settings.API_ORIGIN = localOrigin(port);
-  // This is logged at every level: with port 0 nothing else tells where the API is.
+  // The address is logged at every level: with port 0 nothing else tells where the API is.
   createLogger('info').info(
     {
       database: settings.DATABASE_URL ? 'postgresql' : 'embedded',

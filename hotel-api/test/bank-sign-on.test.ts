@@ -4,7 +4,7 @@ import { useWorld } from './world.ts';
 
 describe('bank sign-on', () => {
   const world = useWorld();
-  // This account is no client of the bank, so its name must not sign in there.
+  // The account is no client of the bank, so its name must not sign in there.
   beforeAll(() => newAccount(world, 'Novy.Gost_1'));
 
   const form = (fields: Record<string, string>, headers?: Record<string, string>) =>

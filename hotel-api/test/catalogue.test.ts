@@ -31,7 +31,7 @@ describe('hotels and seed', () => {
     const hotel = hotelConfig.parse(body);
     expect(hotel).toMatchObject({ id, promo_code: promo, timezone, max_rooms: 3, max_adults: 4 });
     expect(hotel.hotel_style_config).toMatchObject({ primary_color: primary, show_header: true });
-    // This hotel's config has the logo's address only, as some hotels' configs do.
+    // Nevsky's config has the logo's address only, as some hotels' configs do.
     if (slug === 'nevsky') {
       expect(hotel.hotel_style_config.svg).toBe('');
       expect(hotel.logo_svg).toMatch(/\/media\/nevsky-logo\.svg/);

@@ -11,7 +11,7 @@ import type { Content } from './demo-data.ts';
 
 export interface OpenedDatabase {
   db: Db;
-  /** It is null for the embedded database. */
+  /** Null for the embedded database. */
   url: string | null;
   close(): Promise<void>;
 }

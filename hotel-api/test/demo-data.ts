@@ -4,7 +4,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { seed } from '../src/seed/seed.ts';
 
-/** It is Saturday noon at the hotels, and tests name days of the demo data around it. */
+/** Saturday noon at the hotels; tests name days of the demo data around it. */
 export const START = new Date('2026-11-21T09:00:00Z');
 
 /** Passwords of tests protect nobody, so hashing them may be quick. */

@@ -45,7 +45,7 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
 
   test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
-    // This hold is of another type, so an order for these nights must not release it.
+    // The hold is of another type, so an order for these nights must not release it.
     const { body: other } = await pickRoom(world, { stay: stay('2026-11-24', 3) });
     expect((await world.book(other)).status).toBe(200);
     // Only this room type is on sale, so that the calendar shows it alone.

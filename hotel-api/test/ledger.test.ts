@@ -10,7 +10,7 @@ import { START } from './demo-data.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, type RoomChoice, useWorld } from './world.ts';
 
 const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
-/** This room type has few rooms, so that a test can leave one of them. */
+/** A room type with few rooms, so that a test can leave one of them. */
 const LAST = { roomCode: 'STE', rateCode: 'BAR', stay: { arrival: '2026-12-14', departure: '2026-12-16' } };
 const STE = 104;
 

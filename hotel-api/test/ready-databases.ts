@@ -12,12 +12,12 @@ import { startPostgres } from './postgres-server.ts';
 import { SHORT_LIVED } from './server-process.ts';
 
 interface ReadyDatabases {
-  /** It has data directories of the embedded database, named after their content. */
+  /** The folder has data directories of the embedded database, named after their content. */
   folder: string;
   postgres: {
     /** The address of the `postgres` database. */
     url: string;
-    /** This run's databases have names that begin with it; those to be copied end with their content. */
+    /** The names of this run's databases begin with the prefix; those to be copied end with their content. */
     prefix: string;
   };
 }

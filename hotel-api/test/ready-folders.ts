@@ -4,7 +4,7 @@ import { prepareDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
 import { fills } from './demo-data.ts';
 
-/** This command makes a data directory of the embedded database for each content in the given folder. */
+/** The command makes a data directory of the embedded database for each content in the given folder. */
 const [folder = ''] = process.argv.slice(2);
 
 const nothing = join(folder, 'nothing');

@@ -10,9 +10,9 @@ export interface ServerProcess {
   readonly origin: string;
   child: ChildProcess;
   output(): string;
-  /** It resolves when the server has logged that it listens. */
+  /** Resolves when the server has logged that it listens. */
   listening: Promise<void>;
-  /** It resolves with the exit code or the signal that ended the process. */
+  /** Resolves with the exit code or the signal that ended the process. */
   exited: Promise<number | string | null>;
 }
 

@@ -24,7 +24,7 @@ describe('what a stay costs from each day', () => {
       token,
     );
 
-  /** It is null where the search finds no room. */
+  /** Null where the search finds no room. */
   const cheapest = ({ rooms }: RoomSearchResponse): number | null => {
     const prices = rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
     return prices.length > 0 ? Math.min(...prices) : null;

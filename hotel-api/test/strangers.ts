@@ -14,7 +14,7 @@ export const STAY = { arrival: '2027-02-01', departure: '2027-02-03' };
 export const NIGHTS = ['2027-02-01', '2027-02-02'];
 export const AROUND = { from: '2027-01-20', to: '2027-02-20' };
 export const DLX = 102;
-/** They have rates that anybody may book. */
+/** Room types with rates that anybody may book. */
 export const TYPES = [101, DLX, 104];
 
 type Party = typeof STAY & { rooms: RoomGuests[] };

@@ -143,7 +143,7 @@ describe('what happens to an order is told to its hotel', () => {
 
   test('a process that dies while it sends leaves it to the next: the same id again', async () => {
     await order();
-    // It has claimed the delivery and never came back.
+    // The dead process has claimed the delivery and never came back.
     await world.db
       .updateTable('deliveries')
       .set({ attempts: 1, next_at: world.context.clock.now() })

@@ -13,7 +13,7 @@ export interface Flood {
   leaves?: number;
 }
 
-/** This is a process of its own, so that the guest whose time is measured does not wait for the clients. */
+/** The flood is a process of its own, so that the guest whose time is measured does not wait for the clients. */
 const [origin = '', given = ''] = process.argv.slice(2);
 const flood: Flood = JSON.parse(given);
 const { hostname, port } = new URL(origin);

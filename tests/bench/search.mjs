@@ -44,7 +44,7 @@ const CALLS = {
     method: 'GET',
     path: `/api/v1/color-availability/${hotel}/?arrival=${day(0)}&departure=${day(61)}`,
   }),
-  // This is the least that a call with one statement costs.
+  // The least that a call with one statement costs.
   'for comparison: /ready': () => ({ method: 'GET', path: '/ready' }),
 };
 

@@ -7,9 +7,9 @@ import { isRoot } from '#api/test/postgres-process.ts';
 const SERVER_USER = 1000;
 
 interface Stage {
-  /** This folder stands for the stage's root. */
+  /** The folder that stands for the stage's root. */
   root: string;
-  /** It is an absolute path within the stage's root. */
+  /** An absolute path within the stage's root. */
   workdir: string;
   user: number | null;
   given: string[];
@@ -156,7 +156,7 @@ export const packagesIn = (folder: string): string[] =>
       : [name],
   );
 
-/** What of the image its servers may write to. Without root they own all of it, so the modes must say it. */
+/** The paths of the image that its servers may write to. Without root they own all of it, so the modes must say it. */
 export function writableIn({ folder, as, given }: Image): string[] {
   const volumes = given.flatMap((one) => ['-path', `./${one}/*`, '-prune', '-o']);
   const mode = isRoot() ? ['-writable'] : ['-perm', '-o=w'];

@@ -18,7 +18,7 @@ export default defineConfig({
       'stores/*.test.ts',
       'hotel-api/test/rules/*.test.ts',
     ],
-    // This one changes the time zone of its process, which a thread cannot.
+    // The test changes the time zone of its process, which a thread cannot.
     exclude: ['lib/rules/booking/guest-time-zones.test.ts'],
   },
 });

@@ -7,7 +7,7 @@ import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 
-/** It has no title, because Next would remove the title of the previous page before the next one's is there. */
+/** The cabinet has no title, because Next would remove the title of the previous page before the next one's is there. */
 export const metadata: Metadata = { title: null, robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }>; children: ReactNode };

@@ -76,7 +76,7 @@ export async function resetPassword(
   const { db, clock, settings } = context;
   await spendAttempt(context, PER_NETWORK, network, TOO_MANY);
   const stale = formError('Ссылка устарела или уже использована. Запросите новую');
-  // It is asked first, so that nobody makes the server derive keys with invented codes.
+  // The code is looked up first, so that nobody makes the server derive keys with invented codes.
   const known = await db
     .selectFrom('password_resets')
     .select('user_id')

@@ -4,13 +4,13 @@ import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
-/** This counts wrong attempts from one network, at all accounts. */
+/** One network may fail so often, at all accounts together. */
 const OF_NETWORK: Limit = { name: 'login-address', max: 30, minutes: 15 };
-/** This counts them at one account from one network. */
+/** One network may fail so often at one account. */
 const AT_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
 /**
- * This counts them at one account from all networks from which it has never signed in. However many networks a guesser
- * has, that is 720 guesses a day.
+ * All networks from which an account has never signed in may fail so often at it. However many networks a guesser has,
+ * that is 720 guesses a day.
  */
 const FROM_NEW_NETWORKS: Limit = { name: 'login-new-networks', max: 30, minutes: 60 };
 

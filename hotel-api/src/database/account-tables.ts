@@ -11,7 +11,7 @@ export interface AccountTables {
     email_key: string;
     password_hash: string;
     is_company_employee: Generated<boolean>;
-    /** It is yyyy-MM-dd, and null when the guest has not given it. */
+    /** A day as yyyy-MM-dd; null when the guest has not given it. */
     date_of_birth: string | null;
     is_hotel_guest: Generated<boolean>;
     /** Such a user may sign in through the test bank, so every hotel knows who it is. */

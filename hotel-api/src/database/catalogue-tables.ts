@@ -45,7 +45,7 @@ interface RoomFeature {
 }
 
 interface TaxRate {
-  /** It may have tenths. */
+  /** A percent may have tenths. */
   percent: number;
   least: Kopecks;
 }
@@ -60,7 +60,7 @@ export interface TouristTax extends TaxRate {
 
 export type Closed = 'arrival' | 'departure' | 'sale';
 
-/** What of a night a table can set; `closed` is all of its restrictions but the minimum stay. */
+/** The fields of a night that a table can set; `closed` is all of its restrictions but the minimum stay. */
 export type HandField = 'price' | 'rooms' | 'min_stay' | 'closed';
 
 /** How nights go on sale: the price of a room type's night is its base price by month, weekday and period. */
@@ -78,7 +78,7 @@ export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
 export interface RateStep {
   /** The step ends so many days before arrival, at `time` by the hotel's clock; the step with null has no end. */
   days: number | null;
-  /** It is HH:mm:ss; without it the step ends at the hotel's check-in time. */
+  /** A time as HH:mm:ss; without one the step ends at the hotel's check-in time. */
   time?: string;
   keep: Keep;
 }
@@ -96,7 +96,7 @@ export interface CatalogueTables {
     promo_code: boolean;
     time_arrival: string;
     time_departure: string;
-    /** It is null where no tax is levied. */
+    /** Null where no tax is levied. */
     tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
     presentation: Json<HotelPresentation>;
     seasons: JSONColumnType<Seasons, string | undefined, string>;
@@ -106,7 +106,7 @@ export interface CatalogueTables {
     unpaid_share: Generated<number>;
     /** Events of orders are sent there; null: nowhere. */
     webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
-    /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
+    /** Grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;
   };
   child_categories: {
@@ -168,7 +168,7 @@ export interface CatalogueTables {
     original_percent: number | null;
     meal_adult: Kopecks;
     meal_child: Kopecks;
-    /** It is null where the hotel does not say which meals are included. */
+    /** Null where the hotel does not say which meals are included. */
     meal: Meal | null;
     short_description: string | null;
     long_description: string | null;

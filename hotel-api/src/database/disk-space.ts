@@ -3,7 +3,7 @@ import { detailError } from '../http/errors.ts';
 
 export interface DiskSpace {
   freeBytes(): Promise<number>;
-  /** It is false while there is so little space that a write could be cut off. */
+  /** False while there is so little space that a write could be cut off. */
   isEnough(): Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ export interface EventTables {
     event_id: number;
     carrier: Carrier;
     attempts: Generated<number>;
-    /** It is not tried before; while it is being sent this is when another instance may try. */
+    /** A delivery is not tried before; while one instance sends it, another may try from this moment on. */
     next_at: Instant;
     done_at: OptionalInstant;
     given_up_at: OptionalInstant;

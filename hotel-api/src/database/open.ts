@@ -38,7 +38,7 @@ export function openEmbedded(directory?: string, log?: LogConfig): Db {
 
 /** Wraps PGlite as a pool of one connection, since two transactions at once on it would become one. */
 export function pglitePool(client: PGlite): PostgresPool {
-  /** It resolves when the last in the queue releases the connection. */
+  /** Resolves when the last in the queue releases the connection. */
   let tail: Promise<void> = Promise.resolve();
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows } = await client.query(text, [...values]);
@@ -102,7 +102,7 @@ export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }), log });
 }
 
-/** This is WebAssembly's number for EIO. After a failed fsync PostgreSQL must stop, as the data may be lost. */
+/** WebAssembly's number for EIO. After a failed fsync PostgreSQL must stop, as the data may be lost. */
 const EIO = 29;
 
 type Init = NodeFS['init'];

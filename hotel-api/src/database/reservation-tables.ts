@@ -10,7 +10,7 @@ import type { Instant, Json, OptionalInstant } from './schema.ts';
 export type LedgerKind =
   /** The guest owes this for the rooms, or for one extra. */
   | 'CHARGE'
-  /** This takes all charges of a cancelled order back. */
+  /** All charges of a cancelled order are taken back. */
   | 'CANCELLATION'
   /** The hotel keeps this of a cancelled order. */
   | 'PENALTY'
@@ -99,7 +99,7 @@ export interface ReservationTables {
   };
   idempotency_keys: {
     hotel_id: number;
-    /** It is the user's id or `anonymous`, so that nobody gets another guest's order with the same key. */
+    /** The user's id or `anonymous`, so that nobody gets another guest's order with the same key. */
     scope: string;
     key: string;
     body_hash: string;

@@ -28,7 +28,7 @@ export interface Catalogue {
   /** The hotel's own, for what a guest cannot do here. */
   phone: HotelPresentation['phone'];
   categories: CatalogueChildCategory[];
-  /** They are in the hotel's own order, each with its rates. */
+  /** Room types are in the hotel's own order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
   extras: CatalogueExtra[];
   paymentMethods: PaymentMethod[];

@@ -3,7 +3,7 @@ import type { Db } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 
-/** This is enough for some ten thousand hotels of ordinary size. */
+/** Enough for some ten thousand hotels of ordinary size. */
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
 /** Caches the latest version of each hotel's catalogue, since loading one takes longer than a whole search. */

@@ -15,7 +15,7 @@ export const HORIZON_DAYS = 430;
 /** Whoever writes a hotel's nights or rows holds this lock. */
 export const SEEDING_LOCK = 7102026;
 
-/** What of a hotel its nights follow. */
+/** The fields of a hotel that its nights follow. */
 export interface Planned {
   seasons: Seasons;
   round_to: Kopecks;

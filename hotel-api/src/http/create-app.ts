@@ -98,7 +98,7 @@ export async function createApp(
     limits: { fileSize: MAX_DOCUMENT_BYTES, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
   });
 
-  // This asks no database: a restart of the process would only make the database's outage longer.
+  // The check asks no database: a restart of the process would only make the database's outage longer.
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }));
   // A balancer sends no requests to an instance that is not ready.
   app.get('/ready', async (_request, reply) => {

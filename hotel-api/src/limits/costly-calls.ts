@@ -53,7 +53,7 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     await countWrongToken(request);
     return networkOf(request);
   };
-  // This hook must be registered before the plugin's own, which reads what is set here.
+  // The hook must be registered before the plugin's own, which reads what is set here.
   api.addHook('onRoute', (route) => {
     if (route.config?.writes && !route.config.rateLimit) route.config.rateLimit = { max: WRITES };
   });

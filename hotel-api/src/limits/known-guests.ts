@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
  * Tells whether the hotel knows the account with this id, false for null: the bank has confirmed who it is, or the guest
  * has been here, by a paid order whose stay is over or an order that the hotel itself has completed. A payment alone is
  * not enough, since it can be refunded, and neither is a stay to be paid at the hotel, as the guest may not have come.
- * It is a subquery of one value, since a join of many orders could read all accounts.
+ * The condition is a subquery of one value, since a join of many orders could read all accounts.
  */
 export const isKnownAt = (hotelId: number, userId: RawBuilder<number | null>, now: Date) => sql<boolean>`
   coalesce((

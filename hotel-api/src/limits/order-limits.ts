@@ -43,9 +43,9 @@ interface RequestedRooms {
   maxRooms: number;
   /** Strangers together may have this percent of the rooms unpaid. */
   unpaidShare: number;
-  /** It is true when nothing is paid now. */
+  /** True when nothing is paid now. */
   isOnCredit: boolean;
-  /** It is true when the hotel offers this guest a method that is paid now. */
+  /** True when the hotel offers this guest a method that is paid now. */
   canPayNow: boolean;
   /** The guest calls it for what cannot be done here; '' where the hotel has none. */
   hotelPhone: string;

@@ -4,7 +4,7 @@ export interface UnpaidOrder {
   rooms_count: number;
   arrival: string;
   departure: string;
-  /** It is null for an order on credit. */
+  /** Null for an order on credit. */
   hold_until: Date | string | null;
 }
 

@@ -7,7 +7,7 @@ import { plateUnder } from '#rules/theme/logo-plate.ts';
 
 /** A logo as a picture that comes with a letter: mail programs show no SVG, and no picture from outside unasked. */
 export interface DrawnLogo {
-  /** It has twice the size in which it is shown. */
+  /** The picture has twice the size in which it is shown. */
   png: Buffer;
   /** Px, as it is shown. */
   width: number;

@@ -99,7 +99,7 @@ export function planOrder(
     places: placesOf({ adults, childs }),
     hotel,
     hotelPhone: catalogue.phone,
-    /** It is true when the hotel offers this guest a method for this rate and stay that is paid now. */
+    /** True when the hotel offers this guest a method for this rate and stay that is paid now. */
     canPayNow: optionsOfRate(methods, rate, stay.nights.length, isKnown).some(
       ({ is_not_pay }) => !is_not_pay,
     ),

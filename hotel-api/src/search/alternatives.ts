@@ -45,7 +45,7 @@ export async function searchAlternatives(
 
 interface Candidate extends Pick<Stay, 'arrival' | 'departure'> {
   rooms: RoomGuests[];
-  /** It is by how many days the arrival and how many nights the length differ from the requested stay. */
+  /** By how many days the arrival and how many nights the length differ from the requested stay. */
   distance: number;
 }
 

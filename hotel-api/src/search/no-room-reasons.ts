@@ -6,7 +6,7 @@ import { type OfferTerms, ratesFor } from './offers.ts';
 import { refusalsOf } from './restrictions.ts';
 import type { Stay } from './stay.ts';
 
-/** It returns undefined where the night is not on sale. */
+/** Returns undefined where the night is not on sale. */
 export type NightOf = (roomTypeId: number, date: string) => HotelNight | undefined;
 
 /** The nights of a stay and its day of departure, as far as they are on sale. */

@@ -3,14 +3,14 @@ import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import type { Catalogue, CatalogueChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
-/** This many children in a room may sleep without a place of their own. */
+/** How many children in a room may sleep without a place of their own. */
 const MAX_WITHOUT_PLACE = 2;
 const MAX_WITHOUT_PLACE_CORPORATE = 1;
 
 export interface CheckedOccupancy {
   adults: number;
   childs: { category: CatalogueChildCategory; count: number }[];
-  /** This many guests take a place. */
+  /** How many guests take a place. */
   counted: number;
   withoutPlace: number;
 }

@@ -16,7 +16,7 @@ export interface OfferTerms {
 
 export interface RoomOffer {
   roomType: RoomTypeWithRates;
-  /** This many rooms are free on every night of the stay; none where the hotel does not take such a stay. */
+  /** How many rooms are free on every night of the stay; none where the hotel does not take such a stay. */
   free: number;
   /** The cheapest rate comes first. */
   rates: (RatePrice & { rate: RatePlan })[];

@@ -28,7 +28,7 @@ interface DemoOrder {
   isCanceled?: true;
   extras?: string[];
   child?: string;
-  /** This many of the user's saved guests travel, by default one. */
+  /** How many of the user's saved guests travel, by default one. */
   guests?: number;
   comment?: string;
 }

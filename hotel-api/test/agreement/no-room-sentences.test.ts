@@ -56,7 +56,7 @@ const roomTypeOf = ({ places, corporate, audience }: Type, id: number) =>
     rates: audience === 'NONE' ? [] : [{ id, audience }],
   }) as unknown as RoomTypeWithRates;
 
-/** This works out once more, without the product's code, what these guests may have and what of that is free. */
+/** Works out once more, without the product's code, what these guests may have and how much of that is free. */
 function byHand(hotel: Type[], party: RoomGuests[], flow: RateFlow | null) {
   const onSale = hotel.filter(({ audience }) => audience === 'PUBLIC' || audience === flow);
   const places = (type: Type) =>

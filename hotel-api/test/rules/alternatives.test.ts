@@ -36,7 +36,7 @@ const search = fc.record({
   /** Each item is the number of adults in a room. */
   rooms: fc.array(fc.integer({ min: 1, max: MAX_ADULTS }), { minLength: 1, maxLength: MAX_ROOMS }),
   roomTypes: fc.array(roomType, { minLength: 1, maxLength: 3 }),
-  /** This night of the requested stay is sold out in every room type. */
+  /** The night of the requested stay that is sold out in every room type. */
   sold: fc.nat({ max: 6 }),
 });
 type Search = typeof search extends fc.Arbitrary<infer Told> ? Told : never;

@@ -37,7 +37,7 @@ async function sendBy(
 }
 
 test('with a password nothing is said to a server of elsewhere without TLS', async () => {
-  // It is this machine by another name, so that no network is needed.
+  // The address is this machine by another name, so that no network is needed.
   const { problem, received } = await sendBy((port) => `smtp://hotel:secret@[::ffff:127.0.0.1]:${port}`);
   expect(problem?.reason).toMatch(/STARTTLS|TLS/);
   expect(received).toBe(0);

@@ -34,7 +34,7 @@ export const accountKey = ['account'] as const;
 
 const MIN_REFRESH_MS = 1000;
 
-/** It waits before it refetches: the hotel's system needs time to process a cancellation. */
+/** Waits before it refetches: the hotel's system needs time to process a cancellation. */
 export async function refreshReservations(queries: QueryClient): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
   await queries.invalidateQueries({ queryKey: accountKey });

@@ -39,7 +39,7 @@ const scopeOf = (slug: string) => `/${slug}/success`;
 /** A voucher is of a reservation that is paid, or paid at the hotel: not of one that may still expire, or is over. */
 export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => isFirm(status);
 
-/** It is removed at this UTC time; a day more or less does not matter. */
+/** The UTC time at which a voucher is removed; a day more or less does not matter. */
 export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {
   return new Date(Date.parse(`${departure}T00:00:00Z`) + (DAYS_AFTER + 1) * DAY_MS);
 }

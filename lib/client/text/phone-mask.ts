@@ -3,10 +3,7 @@ import { readPhone } from '#contract/schemas/contacts.ts';
 
 /** '+7 916 123 45 67' has this many digits, code included. */
 const FULL_LENGTH = 11;
-/**
- * It is longer than any number, because the form rejects a number that is too long and the mask must not cut
- * it.
- */
+/** The mask is longer than any number, because the form rejects one that is too long and the mask must not cut it. */
 const LONGEST = 24;
 const LOCAL = '(000) 000 0000';
 

@@ -22,7 +22,7 @@ function told(search: string, rules = RULES, hasRooms = true): string {
   return changesText(changed, booking.rooms, { limits: rules, hasRooms }).replaceAll('\u00a0', ' ');
 }
 
-describe('what of a link did not hold is said', () => {
+describe('whatever part of a link did not hold is said', () => {
   it.each<[string, string, BookingRules?]>([
     ['?arrival=2026-12-09&departure=2026-12-12', 'Даты в ссылке уже прошли — показываем ближайшую ночь.'],
     ['?arrival=0000-01-01', 'Даты в ссылке не разобрать — показываем ближайшую ночь.'],

@@ -4,7 +4,7 @@ import { forms, plural } from '#rules/text/plural.ts';
 import { addressTexts } from './address-texts.ts';
 import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
 
-/** What of an address could not be taken, so that something else is shown. */
+/** A part of an address that could not be taken, so that something else is shown. */
 export type AddressChange =
   | 'noDates'
   | 'unclearDates'
@@ -22,7 +22,7 @@ export type AddressChange =
   | 'rate'
   | 'extras';
 
-/** What of a choice is not offered. */
+/** A part of a choice that is not offered. */
 export type MissingChoice = Extract<AddressChange, 'room' | 'rate'>;
 
 const OF_GUESTS: readonly AddressChange[] = [

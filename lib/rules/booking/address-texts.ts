@@ -1,4 +1,4 @@
-/** What of a link could not be taken; each sentence says what is shown instead. */
+/** Why a part of a link could not be taken; each sentence says what is shown instead. */
 export const addressTexts = {
   noDates: 'Даты не выбраны\u00a0— показываем ближайшую ночь.',
   unclearDates: 'Даты в ссылке не разобрать\u00a0— показываем ближайшую ночь.',

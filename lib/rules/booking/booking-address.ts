@@ -35,7 +35,7 @@ export function replaceBooking(search: string, booking: string): string {
 }
 
 /**
- * The booking of an address, and what of the address could not be taken. A value that makes no sense falls
+ * The booking of an address, and the parts of the address that could not be taken. A value that makes no sense falls
  * back, field by field. The choice of room and rate belongs to the parameters it was made for, so it goes when
  * one of these had to be corrected. Without an arrival the guest is at the parameters, whatever else the
  * address names.

@@ -40,7 +40,7 @@ export function totalsByDate(nights: readonly { date: IsoDate; price: Kopecks }[
 /** The discount in percent: floor of (price − old) / old × 100; null when the price is not lower. */
 export function discountPercent(price: Rubles, oldPrice: Rubles | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price >= oldPrice) return null;
-  // It is computed in kopecks: in rubles 0.07 × 100 is a little above 7 and would become 8.
+  // The percent is computed in kopecks: in rubles 0.07 × 100 is a little above 7 and would become 8.
   const [now, before] = [toKopecks(price), toKopecks(oldPrice)];
   return Math.floor(((now - before) * 100) / before);
 }

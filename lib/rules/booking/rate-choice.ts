@@ -21,7 +21,7 @@ export function findRate(rooms: Room[], choice: RateChoice): { room: Room; rate:
   return room && rate ? { room, rate } : null;
 }
 
-/** What of a choice was not found; null when nothing is missing. */
+/** Which part of a choice was not found; null when nothing is missing. */
 export function missingChoice(rooms: Room[], choice: RateChoice): MissingChoice | null {
   if (findRate(rooms, choice)) return null;
   return findByAddressCode(rooms.map(codedRoom), choice.room) < 0 ? 'room' : 'rate';

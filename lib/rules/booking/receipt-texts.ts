@@ -1,9 +1,9 @@
 /** The lines of a receipt. */
 export const receiptTexts = {
   open: 'Из чего складывается цена',
-  /** It stands over the time before the first night, with its end below. */
+  /** The heading of the time before the first night, with its end below. */
   free: 'Отмена бесплатна',
-  /** It stands over the nights of a room where several rooms cost differently. */
+  /** The heading of a room's nights where several rooms cost differently. */
   room: (room: number) => `Номер\u00a0${room}`,
   /** 'Завтрак, 900 ₽ × 2 ночи'. */
   nightly: (name: string, price: string, nights: string) => `${name}, ${price} × ${nights}`,

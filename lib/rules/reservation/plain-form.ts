@@ -4,7 +4,7 @@ export const PLAIN_FIELDS = {
   slug: 'slug',
   booking: 'booking',
   total: 'total',
-  /** It is made with the page, so that two presses send the same key. */
+  /** The key is made with the page, so that two presses send the same key. */
   key: 'key',
   comment: 'comment',
   consent: 'consent',

@@ -26,7 +26,7 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
   /** The hotel's HTML, made safe; '' where there is none. */
   rate: string;
   total: Kopecks;
-  /** It is null where the API does not say what the total is made of. */
+  /** Null where the API does not say what the total is made of. */
   receipt: Receipt | null;
   money: Settlement;
   isPartPaid: boolean;

@@ -70,7 +70,7 @@ export function returnedText(
 type SettlementLine = { label: string; kopecks: Kopecks };
 
 /**
- * They stand under the total on the order page, in the cabinet and in letters. Zero and unknown amounts are left out, and
+ * The lines under the total on the order page, in the cabinet and in letters. Zero and unknown amounts are left out, and
  * what is due now where that is the whole total again.
  */
 export function linesUnderTotal(total: Kopecks, money: Settlement): SettlementLine[] {

@@ -17,7 +17,7 @@ export const submissionTexts = {
     orCall('Отель прислал неверный адрес оплаты. Бронь сохранена.', phone),
 } as const;
 
-/** They make up the note of a stay in the guest's calendar. */
+/** The texts of a stay's note in the guest's calendar. */
 export const calendarFileTexts = {
   name: (number: string) => `booking-${number}.ics`,
   order: (number: string, total: string) => `№ ${number}, ${total}`,

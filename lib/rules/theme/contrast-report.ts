@@ -6,7 +6,7 @@ import { type HotelTheme, hotelTheme } from './theme.ts';
 type Colours = Parameters<typeof hotelTheme>[0];
 type Token = keyof HotelTheme;
 
-/** What of a palette has to be told apart, in the order in which it is shown. */
+/** The pairs of a palette that have to be told apart, in the order in which they are shown. */
 const PAIRS = [
   {
     part: 'button',

@@ -62,7 +62,7 @@ const agent = new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 5_000 } 
 const DECODERS = { gzip: createGunzip, br: createBrotliDecompress } as const;
 
 const DURATION = 'api_call_duration_seconds';
-// This file is evaluated twice, by the server and in the app's bundle, but the metrics are those of the process.
+// The server and the app's bundle evaluate this file once each, but the metrics are those of the process.
 const durations =
   (register.getSingleMetric(DURATION) as Histogram<'status'> | undefined) ??
   new Histogram({
@@ -114,7 +114,7 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
 const reasonOf = ({ message, cause }: NoAnswerError) =>
   (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 
-/** It follows no redirects, and is not the framework's own fetch, which costs more than the call. */
+/** Follows no redirects, and leaves the framework's own fetch alone, which costs more than the call. */
 async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
   const { match, query = '', body, signal } = call;
   const tooSlow = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);

@@ -32,7 +32,7 @@ export async function roomsForPage(
     /** Why the rooms are missing; null where they are not. */
     failure,
   });
-  // It leaves out what it does not know, so that the browser asks by itself.
+  // A part of a page comes without rooms, so that the browser asks by itself.
   if ((await headers()).has(DOOR_HEADERS.pagePart)) return result(null, null);
   const signal = AbortSignal.timeout(longestWaitMs);
   try {

@@ -41,7 +41,7 @@ interface FrontDoorOptions {
   next: Handler;
   /** The app's handler of the browser's calls, which need nothing of Next's. */
   calls: CallHandler;
-  /** It is null in development, where Next serves files and pages as they are now. */
+  /** Null in development, where Next serves files and pages as they are now. */
   built: Built | null;
   /** Whether the process is stopping. */
   isClosing?: () => boolean;

@@ -136,7 +136,7 @@ function peekBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<Ar
     if (!request.complete) return;
     if (bytes > maxBytes) return finish(null);
     const body = Buffer.concat(chunks);
-    // It is put back at once: a stream takes nothing back after its end.
+    // The body is put back at once: a stream takes nothing back after its end.
     request.unshift(body);
     finish(body);
   };

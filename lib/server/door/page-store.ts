@@ -43,7 +43,7 @@ export function createPageStore(
   return redisUrl && build ? new RedisStore(redisUrl, build) : new MemoryStore();
 }
 
-/** It is null in development, without a build. */
+/** Null in development, without a build. */
 function buildId(serverDistDir: string | undefined): string | null {
   if (!serverDistDir) return null;
   try {

@@ -92,7 +92,7 @@ it.each<[Record<string, string>, number]>([
   // The validator takes precedence over the date.
   [{ 'if-none-match': 'W/"2"', 'if-modified-since': LATER }, 200],
   [{ 'if-none-match': 'W/"1"', 'if-modified-since': BEFORE }, 304],
-  // This is a reload that bypasses all caches.
+  // A reload that bypasses all caches.
   [{ 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
   [{}, 200],
 ])('%j is %i', async (headers, status) => {

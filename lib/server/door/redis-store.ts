@@ -50,7 +50,7 @@ export class RedisStore implements PageStore {
       await this.#run((client) => client.del(page));
       return;
     }
-    const bytes = serialize(entry); // This keeps the Buffers and Maps of Next's entries.
+    const bytes = serialize(entry); // Unlike JSON, V8's format keeps the Buffers and Maps of Next's entries.
     const fields = { [ENTRY]: bytes, [MODIFIED]: String(entry.lastModified) };
     await this.#run((client) => client.multi().hSet(page, fields).expire(page, lifeOf(entry)).exec());
   }

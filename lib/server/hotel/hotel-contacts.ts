@@ -31,7 +31,7 @@ export function routeLinks({
   const yandex = `https://yandex.ru/maps/?rtext=${encodeURIComponent(`~${target}`)}&rtt=auto`;
   const links = [{ href: yandex, text: routeTexts.routeYandex }];
   if (!geo) return links;
-  // This service takes no addresses in links.
+  // 2GIS takes no addresses in links.
   const points = encodeURIComponent(`|${geo.lon},${geo.lat}`);
   return [...links, { href: `https://2gis.ru/directions/points/${points}`, text: routeTexts.route2gis }];
 }

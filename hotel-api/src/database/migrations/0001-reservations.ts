@@ -4,7 +4,7 @@
  * no order can name another hotel's.
  */
 export const reservationTables = [
-  // This is the only record of how many rooms are left, and its check makes overselling impossible.
+  // The table is the only record of how many rooms are left, and its check makes overselling impossible.
   `create table inventory (
     hotel_id bigint not null,
     date date not null,
