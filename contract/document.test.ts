@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { shapeMistakes } from '#contract/check/shape.ts';
+import { contractIssues } from '#contract/conform/contract-issues.ts';
 import { BFF_ROUTES } from '#lib/server/api/bff-routes.ts';
 import type { JsonSchema } from './components.ts';
 import { contractDocument } from './document.ts';
@@ -12,7 +12,7 @@ const document = JSON.parse(file) as JsonSchema;
 const { schemas, responses } = document.components;
 
 /** What an example misses of its schema. */
-const mistakes = ({ $ref }: JsonSchema, example: unknown) => shapeMistakes($ref, example, true);
+const mistakes = ({ $ref }: JsonSchema, example: unknown) => contractIssues($ref, example);
 
 const OPERATIONS = TAGS.flatMap(({ operations }) => operations);
 

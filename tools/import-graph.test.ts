@@ -41,6 +41,15 @@ it('dates and rooms load no schema, which would bring the whole validator to a g
   expect(loaded.filter(hasSchema)).toEqual([]);
 });
 
+it('the running app loads no second validator, which is of npm run conform alone', () => {
+  const entries = imports.map(({ from }) => from).filter((file) => /^(?:app\/|[\w-]+\.ts$)/.test(file));
+  const loaded = [...loadedBy(entries, imports)];
+  expect(loaded).toEqual(expect.arrayContaining(['server.ts', 'lib/server/api/hotel-api.ts']));
+  const hasAjv = (file: string) => /from 'ajv/.test(readFileSync(path.join(root, file), 'utf8'));
+  expect(hasAjv('contract/conform/contract-issues.ts')).toBe(true);
+  expect(loaded.filter((file) => file.startsWith('contract/conform/') || hasAjv(file))).toEqual([]);
+});
+
 it('the schemas import no other folder, because app, embedded API and tests share them', () => {
   const isSchema = (file: string) => roomOf(file) === 'contract/schemas';
   expect(all.some(({ from }) => isSchema(from))).toBe(true);

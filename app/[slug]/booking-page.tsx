@@ -7,7 +7,7 @@ import { InlineScript } from '#components/ui/inline-script.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
 import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Screen } from '#rules/booking/screens.ts';
 import { STEPS } from '#rules/booking/steps.ts';

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './footer.module.css';

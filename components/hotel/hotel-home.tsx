@@ -2,7 +2,7 @@ import { Html } from '#components/ui/html.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { RouteLinks } from '#components/ui/route-links.tsx';
 import { type HomeRoom, homeRoomAddress } from '#lib/server/hotel/home-rooms.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatDayWithWeekday } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import styles from './print-header.module.css';

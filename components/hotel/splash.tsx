@@ -1,5 +1,5 @@
 import { InlineScript } from '#components/ui/inline-script.tsx';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
 import { SPLASH_SCRIPT } from '#rules/inline/inline-scripts.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';

@@ -18,7 +18,7 @@ import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { changeSession } from '#lib/client/auth/session-change.ts';
 import { noteServerTime } from '#lib/client/server-clock.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { SESSION_MARK } from '#rules/auth/cookie-marks.ts';
 import { STEPS } from '#rules/booking/steps.ts';

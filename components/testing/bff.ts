@@ -72,7 +72,7 @@ class Bff {
     // As on the server, the call's schema leaves out what it does not know; a token never comes here.
     const route = matchBffRoute(call.method, call.path)?.route;
     const schema = route?.session === 'begins' ? undefined : route?.answer;
-    const read = schema ? schema.safeParse(answered).data : {};
+    const read = schema && schema !== 'hotel' ? schema.safeParse(answered).data : {};
     return read === undefined ? Response.json({}, { status: 502 }) : Response.json(read);
   }
 }

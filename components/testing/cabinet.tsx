@@ -5,7 +5,7 @@ import { GuestManager } from '#components/guests/guest-manager.tsx';
 import { UserArea } from '#components/hotel/user-area.tsx';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import type { UserInfo } from '#contract/schemas/users.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { open } from './app.tsx';

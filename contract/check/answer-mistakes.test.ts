@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from './mistake.ts';
-import { CALLS, type Call, exampleOf, type Json, mistakesOf } from './testing/examples.ts';
+import { CALLS, type Call, exampleOf, type Json, mistakesOf, toldOf } from './testing/examples.ts';
 
-it.each(Object.keys(CALLS) as Call[])('the example of %s has no mistake', (call) => {
-  expect(mistakesOf(call, exampleOf(call))).toEqual([]);
+it.each(Object.keys(CALLS) as Call[])('the example of %s has no mistake', async (call) => {
+  expect(await mistakesOf(call, exampleOf(call))).toEqual([]);
 });
 
 /** What spoils an answer, and the mistake that is told of it. */
@@ -169,6 +169,22 @@ const MISTAKES: [
     'the text "DAILY"',
   ],
   [
+    'terms of an unknown kind',
+    'search',
+    (json) => withRate(json, { cancellation: [{ until: null, keep: { half: true } }] }),
+    'rooms[0].rates[0].cancellation[0].keep',
+    /percent, or an object with nights/,
+    'an object {half}',
+  ],
+  [
+    'a reason of an unknown kind',
+    'search',
+    (json) => ({ ...json, rooms: [], nothing_found: { reasons: [{ kind: 'FULL_MOON' }], alternatives: [] } }),
+    'nothing_found.reasons[0]',
+    /an object with kind, nights, or/,
+    'an object {kind}',
+  ],
+  [
     'a payment page that is not listed',
     'order',
     (json) => ({ ...json, redirect_url: 'https://acquirer.example/p' }),
@@ -199,56 +215,73 @@ const withRoom = (json: Json, fields: object) => ({ ...json, rooms: [{ ...json.r
 const withRate = (json: Json, fields: object) =>
   withRoom(json, { rates: [{ ...json.rooms[0].rates[0], ...fields }] });
 
-it.each(MISTAKES)('%s is told with its place', (_name, call, spoil, path, expected, received) => {
-  expect(mistakesOf(call, spoil(exampleOf(call)))).toEqual([
+it.each(MISTAKES)('%s is told with its place', async (_name, call, spoil, path, expected, received) => {
+  expect(await mistakesOf(call, spoil(exampleOf(call)))).toEqual([
     expect.objectContaining({ path, expected: expect.stringMatching(expected), received }),
   ]);
 });
 
 describe('nothing is told of', () => {
-  it('fields that are missing, null or, in a config, empty', () => {
-    expect(mistakesOf('config', { id: 1, policy_link: '', timezone: '', stars: null })).toEqual([]);
-    expect(mistakesOf('search', withRoom(exampleOf('search'), { square: null, images: undefined }))).toEqual(
-      [],
-    );
+  it('fields that are missing, null or, in a config, empty', async () => {
+    expect(await mistakesOf('config', { id: 1, policy_link: '', timezone: '', stars: null })).toEqual([]);
+    expect(
+      await mistakesOf('search', withRoom(exampleOf('search'), { square: null, images: undefined })),
+    ).toEqual([]);
   });
 
-  it('fields that the contract does not know', () => {
-    expect(mistakesOf('config', { id: 1, floor: 3 })).toEqual([]);
+  it('fields that the contract does not know', async () => {
+    expect(await mistakesOf('config', { id: 1, floor: 3 })).toEqual([]);
   });
 
-  it('a failure, which is no answer', () => {
-    expect(mistakesOf('search', { error: { code: 7 } }, 500)).toEqual([]);
+  it('a failure, which is no answer', async () => {
+    expect(await mistakesOf('search', { error: { code: 7 } }, 500)).toEqual([]);
   });
 });
 
-it('a refusal that says nothing by field is told', () => {
-  expect(mistakesOf('order', { price: ['Цена изменилась'], detail: 'Повторите' }, 400)).toEqual([]);
-  expect(mistakesOf('order', { error: { code: 7 } }, 400)).toEqual([
+it('a refusal that says nothing by field is told', async () => {
+  expect(await mistakesOf('order', { price: ['Цена изменилась'], detail: 'Повторите' }, 400)).toEqual([]);
+  expect(await mistakesOf('order', { error: { code: 7 } }, 400)).toEqual([
     { path: 'error', expected: 'a list, or a text', received: 'an object {code}' },
   ]);
 });
 
-it('of a guest’s data only the pattern is told, of the hotel’s the beginning', () => {
+it('of a guest’s data only the pattern is told, of the hotel’s the beginning', async () => {
   const user = { ...exampleOf('user'), date_of_birth: '07.11.1984' };
-  expect(mistakesOf('user', user)).toMatchObject([{ received: 'the text "99.99.9999"' }]);
+  expect(await mistakesOf('user', user)).toMatchObject([{ received: 'the text "99.99.9999"' }]);
   const config = { id: 1, timezone: 'Europe/'.padEnd(64, 'x') };
-  expect(mistakesOf('config', config)[0]?.received).toBe(`the text "${'Europe/'.padEnd(40, 'x')}…"`);
+  expect(await mistakesOf('config', config)).toMatchObject([
+    { received: `the text "${'Europe/'.padEnd(40, 'x')}…"` },
+  ]);
 });
 
-it('a total that is another in each rate is one cause', () => {
+it('a total that is another in each rate is one cause', async () => {
   const json = exampleOf('search');
   const [rate] = json.rooms[0].rates;
   const rates = [rate, { ...rate, id: 4 }].map((it, at) => ({ ...it, total_price: at + 1 }));
-  const told = mistakesOf('search', withRoom(json, { rates }));
+  const told = await mistakesOf('search', withRoom(json, { rates }));
   expect(told).toHaveLength(2);
   expect(new Set(told.map(causeOf)).size).toBe(1);
 });
 
-it('the same in each room is one cause', () => {
+it('the same in each room is one cause', async () => {
   const json = exampleOf('search');
   const room = { ...json.rooms[0], guest_limit: '2' };
-  const told = mistakesOf('search', { ...json, rooms: [room, { ...room, id: 8 }] });
+  const told = await mistakesOf('search', { ...json, rooms: [room, { ...room, id: 8 }] });
   expect(told.map(({ path }) => path)).toEqual(['rooms[0].guest_limit', 'rooms[1].guest_limit']);
   expect(new Set(told.map(causeOf)).size).toBe(1);
+});
+
+it.each<[string, Call, (json: Json) => unknown, string]>([
+  [
+    'no lowest price of a room',
+    'search',
+    (json) => withRoom(json, { min_price: undefined }),
+    'rooms[0].min_price',
+  ],
+  ['no list of extras', 'search', (json) => ({ ...json, services: undefined }), 'services'],
+  ['an empty text for an amount', 'page', (json) => ({ ...json, paid_amount: '' }), 'paid_amount'],
+])('of %s, which the app does without, conform alone tells', async (_name, call, spoil, path) => {
+  const { app, conform } = await toldOf(call, spoil(exampleOf(call)));
+  expect(app).toEqual([]);
+  expect(conform).toMatchObject([{ path }]);
 });

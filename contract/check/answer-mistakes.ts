@@ -1,9 +1,9 @@
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { expectation, type JsonSchema, resolved } from './expectation.ts';
+import { type Issue, issueMistakes } from './issue.ts';
 import type { Mistake } from './mistake.ts';
 import { type Hosts, ownMistakes } from './own-checks.ts';
 import { refusalMistakes } from './refusal-checks.ts';
-import { shapeMistakes } from './shape.ts';
 
 interface Answered {
   /** The address of the answer's schema within the contract. */
@@ -35,12 +35,19 @@ export interface Answer {
   json: unknown;
 }
 
-/** What is wrong with the JSON of an answer, by the contract and by the app's own rules. A failure has no rules. */
-export function answerMistakes({ method, path, status, json }: Answer, hosts: Hosts): Mistake[] {
+/**
+ * What is wrong with the JSON of an answer: what a validator does not take, which knows the schema by its address within
+ * the contract's file, and what breaks the app's own rules. A failure has no rules.
+ */
+export function answerMistakes(
+  { method, path, status, json }: Answer,
+  hosts: Hosts,
+  issuesOf: (ref: string) => readonly Issue[],
+): Mistake[] {
   const answered = status >= 300 ? ERRORS : ANSWERS.get(`${method} ${unnamed(path)}`);
   if (!answered || status >= 500) return [];
-  const schema = resolved(answered.ref);
-  const given = answered.ref.endsWith('/HotelConfig') ? withoutGaps(json) : json;
+  const { ref, isPublic } = answered;
+  const schema = resolved(ref);
   if (answered !== ERRORS && !isLike(schema, json)) {
     const wrapper = Object.keys(Object(json)).find((key) => isLike(schema, (json as JsonSchema)[key]));
     if (wrapper)
@@ -52,12 +59,13 @@ export function answerMistakes({ method, path, status, json }: Answer, hosts: Ho
         },
       ];
   }
-  const mistakes = [
-    ...shapeMistakes(answered.ref, given, answered.isPublic),
+  const own = ownMistakes(json, hosts);
+  const known = new Set(own.map(({ path }) => path));
+  return [
+    ...issueMistakes(issuesOf(ref), { ref, json, isPublic }).filter(({ path }) => !known.has(path)),
     ...(answered === ERRORS ? refusalMistakes(status, json) : []),
+    ...own,
   ];
-  const known = new Set(mistakes.map(({ path }) => path));
-  return [...mistakes, ...ownMistakes(given, hosts).filter(({ path }) => !known.has(path))];
 }
 
 /** Whether a value might be an answer with this schema: a list, or an object with one of its fields. */
@@ -68,11 +76,4 @@ function isLike({ type, properties = {} }: JsonSchema, value: unknown): boolean 
     value !== null &&
     Object.keys(value).some((key) => Object.hasOwn(properties, key))
   );
-}
-
-/** Copies an object without its null and empty fields, which are no mistakes in a hotel config. */
-function withoutGaps(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');
-  return Object.fromEntries(said.map(([name, field]) => [name, withoutGaps(field)]));
 }

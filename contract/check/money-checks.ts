@@ -1,8 +1,10 @@
+import { rubles } from '#contract/schemas/primitives.ts';
 import { described, type Mistake } from './mistake.ts';
 
 type Fields = Record<string, unknown>;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** What is no amount at all is told by its schema. */
+const isAmount = (value: unknown): value is number => rubles.safeParse(value).success;
 const objectsOf = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 
@@ -20,9 +22,9 @@ function sumMistakes({
   packages = [],
 }: Fields): Mistake[] {
   const parts = [night_prices, packages];
-  if (!isNumber(total) || !parts.every(Array.isArray)) return [];
+  if (!isAmount(total) || !parts.every(Array.isArray)) return [];
   const prices = parts.flat().map((part: { price?: unknown } | null) => part?.price);
-  if (prices.length === 0 || !prices.every(isNumber)) return [];
+  if (prices.length === 0 || !prices.every(isAmount)) return [];
   const sum = prices.reduce((all, price) => all + Math.round(price * 100), 0) / 100;
   if (isSame(sum, total)) return [];
   return [
@@ -53,7 +55,7 @@ function cheapestMistakes({ min_price, rates }: Fields): Mistake[] {
   const totals = offered.map(({ total_price }) => total_price);
   // A total that is wrong itself is told already.
   if (offered.some((rate) => sumMistakes(rate).length > 0)) return [];
-  if (!isNumber(min_price) || totals.length === 0 || !totals.every(isNumber)) return [];
+  if (!isAmount(min_price) || totals.length === 0 || !totals.every(isAmount)) return [];
   const least = Math.min(...totals);
   if (isSame(least, min_price)) return [];
   return [
@@ -67,7 +69,7 @@ function cheapestMistakes({ min_price, rates }: Fields): Mistake[] {
 }
 
 function taxMistakes({ tourist_tax, total_price }: Fields): Mistake[] {
-  if (!isNumber(tourist_tax) || !isNumber(total_price) || tourist_tax < total_price || tourist_tax === 0)
+  if (!isAmount(tourist_tax) || !isAmount(total_price) || tourist_tax < total_price || tourist_tax === 0)
     return [];
   return [
     {

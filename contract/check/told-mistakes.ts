@@ -1,8 +1,6 @@
 import { Counter, register } from 'prom-client';
 import { log } from '#lib/server/logging/log.ts';
-import { type Answer, answerMistakes } from './answer-mistakes.ts';
 import { anyEntry, causeOf, type Mistake } from './mistake.ts';
-import type { Hosts } from './own-checks.ts';
 
 /** A mistake that an API keeps making. `hotel` is the slug or id of the call's path; null: the call has none. */
 export interface Cause extends Mistake {
@@ -30,12 +28,10 @@ const mistakes =
 
 /** Counts what is wrong with an answer, and logs each cause once: neither once a guest nor once a room. */
 export function tellMistakes(
-  answer: Answer & { hotel: string | null; requestId?: string },
-  hosts: Hosts,
+  { hotel, call, requestId }: Pick<Cause, 'hotel' | 'call'> & { requestId?: string },
+  ofAnswer: readonly Mistake[],
 ): void {
-  const { hotel, requestId, method, path } = answer;
-  const call = `${method} ${path}`;
-  for (const mistake of answerMistakes(answer, hosts)) {
+  for (const mistake of ofAnswer) {
     const key = [hotel, call, causeOf(mistake)].join(' ');
     const known = mistakes.causes.get(key);
     if (!known && mistakes.causes.size === MAX_CAUSES) continue;

@@ -1,5 +1,5 @@
 import { suitsStay } from '#contract/schemas/payment-option.ts';
-import { type Hotel, parseHotelConfig } from '#lib/server/hotel/hotel.ts';
+import { type Hotel, hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { optionsFor } from '#rules/booking/payment-options.ts';
 import { contrast, parseColour } from '#rules/theme/colour.ts';
@@ -15,7 +15,7 @@ export async function checkConfig(visit: Visit, slug: string): Promise<Hotel | n
     visit.unexpected(reply, 'the hotel, with status 200');
     return null;
   }
-  const hotel = parseHotelConfig(reply.json, slug, visit.settings.MEDIA_HOSTS);
+  const config = hotelAnswer(visit.settings.MEDIA_HOSTS).safeParse(reply.json).data;
   const stranger = await visit.ask(CONFIG, { at: { slug: `${slug.slice(0, 40)}-no-such-hotel` } });
   if (stranger.status !== 404 || stranger.json === undefined)
     visit.unexpected(
@@ -23,7 +23,8 @@ export async function checkConfig(visit: Visit, slug: string): Promise<Hotel | n
       'status 404, in JSON, for a hotel that does not exist',
       'another page than «Отель не найден :(»',
     );
-  if (!hotel) return null;
+  if (!config) return null;
+  const hotel = hotelAt(slug, config);
   checkPayment(visit, hotel);
   checkTexts(visit, hotel);
   notePalette(visit, hotel);

@@ -1,7 +1,7 @@
 import { isAllowedMedia } from '#lib/config/hosts.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Visit } from './visit.ts';
 

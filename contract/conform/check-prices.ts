@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { cheapestOf, type Offered } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';

@@ -1,8 +1,8 @@
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate } from '#contract/schemas/room-search.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { toReservationRequest } from '#rules/reservation/reservation-request.ts';

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { freeUntil, offerLine, rateSteps } from '#rules/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';

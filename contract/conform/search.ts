@@ -1,5 +1,5 @@
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { type FoundRooms, roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
 import { bodyOf, partyOf, type StaySearch } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { CLOSED_PROMO } from '#rules/booking/promo-code.ts';
 import { DEFAULT_RATE_FLOW } from '#rules/booking/rate-flow.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';

@@ -3,6 +3,7 @@ import { causeOf, described } from '#contract/check/mistake.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations.ts';
 import type { Settings } from '#lib/config/settings.ts';
+import { contractIssues } from './contract-issues.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { seenByGuest, seenWithout } from './guest-impact.ts';
 import { printable } from './printable.ts';
@@ -109,6 +110,7 @@ export class Visit {
       for (const mistake of answerMistakes(
         { method: method.toUpperCase(), path: `/api/v1/${path}`, status, json },
         this.#settings,
+        (ref) => contractIssues(ref, json),
       ))
         this.wrong({ operation: id, ...mistake });
     return reply;

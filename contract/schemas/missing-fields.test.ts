@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bare, sampleOf, shapeOf } from '#contract/schemas/testing/sample-of.ts';
 import { userInfo } from './users.ts';
 
-/** These are request bodies, what is sent to a hotel, and the config, whose fields lib/server/hotel/hotel.ts reads one by one. */
+/** These are request bodies, what is sent to a hotel, and the config, whose fields lib/server/api/hotel-answer.ts reads one by one. */
 const NOT_PARSED = new Set([
   'availabilityQuery',
   'bookingGuest',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '#lib/server/hotel/hotel-icon.ts';
 import { isLettering } from '#rules/theme/lettering.ts';

@@ -3,7 +3,7 @@ import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { pageHeadTexts } from '#app/texts.ts';
 import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { fetchMedia } from '#lib/server/media/fetch-media.ts';
 import { hotelPlace } from '#rules/text/place.ts';

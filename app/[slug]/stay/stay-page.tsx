@@ -10,7 +10,7 @@ import { offersJsonLd } from '#lib/server/checkout/offers-json-ld.ts';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { getHotelConfig, hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Booking } from '#rules/booking/booking.ts';

@@ -1,5 +1,10 @@
+import { expect } from 'vitest';
 import { answerMistakes } from '#contract/check/answer-mistakes.ts';
+import type { Mistake } from '#contract/check/mistake.ts';
+import { contractIssues } from '#contract/conform/contract-issues.ts';
 import contract from '#contract/openapi.json' with { type: 'json' };
+import { BFF_ROUTES } from '#lib/server/api/bff-routes.ts';
+import { checkedAnswer } from '#lib/server/api/checked-answer.ts';
 
 const HOSTS = { REDIRECT_HOSTS: ['pay.bank.example'], MEDIA_HOSTS: ['hotel.example', 'api.hotel.example'] };
 
@@ -23,8 +28,24 @@ export function exampleOf(call: Call): Json {
   return structuredClone(responses[200].content['application/json'].example);
 }
 
-/** What is told of an answer to the call. */
-export function mistakesOf(call: Call, json: unknown, status = 200) {
+interface Told {
+  app: Mistake[];
+  conform: Mistake[];
+}
+
+/** What the running app and `npm run conform` say of an answer to the call. */
+export async function toldOf(call: Call, json: unknown, status = 200): Promise<Told> {
   const [method = '', path = ''] = CALLS[call].split(' ');
-  return answerMistakes({ method, path, status, json }, HOSTS);
+  const route = BFF_ROUTES.find((it) => it.method === method && `/api/v1/${it.path}` === path);
+  if (!route) throw new Error(`No such call: ${call}`);
+  const { mistakes } = await checkedAnswer(route, { status, json }, HOSTS);
+  const conform = answerMistakes({ method, path, status, json }, HOSTS, (ref) => contractIssues(ref, json));
+  return { app: mistakes, conform };
+}
+
+/** What is told of an answer to the call, by both alike. */
+export async function mistakesOf(call: Call, json: unknown, status?: number): Promise<Mistake[]> {
+  const { app, conform } = await toldOf(call, json, status);
+  expect(app).toEqual(conform);
+  return app;
 }

@@ -54,10 +54,10 @@ describe('answers', () => {
       expect.objectContaining({
         call: 'GET /api/v1/color-availability/{hotelId}/',
         hotel: '7',
-        path: '[1].availability',
-        received: 'nothing',
+        path: '[1].date',
+        received: 'the text "soon"',
       }),
-      expect.objectContaining({ path: '[1].date', received: 'the text "soon"' }),
+      expect.objectContaining({ path: '[1].availability', received: 'nothing' }),
     ]);
   });
 

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { accountReservation, accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { availabilityDay } from '#contract/schemas/availability.ts';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
-import { id } from '#contract/schemas/primitives.ts';
 import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
 import { stayPrice } from '#contract/schemas/stay-prices.ts';
 import { createdResponse, relationDegree, tokenResponse, userInfo } from '#contract/schemas/users.ts';
@@ -28,8 +27,11 @@ export interface BffRoute {
   query?: readonly string[];
   /** Content type of the body; absent: no body. */
   body?: 'json' | 'multipart';
-  /** The schema that reads the answer. Without one the browser gets nothing of the answer. */
-  answer?: z.ZodMiniType;
+  /**
+   * The schema that reads the answer; `hotel` stands for that of a config, which depends on the app's settings. Without
+   * one the browser gets nothing of the answer.
+   */
+  answer?: z.ZodMiniType | 'hotel';
   /** How long browsers may cache the answer, seconds. */
   maxAge?: number;
   /** Whether its failures are written to the log. */
@@ -60,8 +62,7 @@ const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  // Only the id is checked here: lib/server/hotel/hotel.ts reads the other fields one by one.
-  get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: z.looseObject({ id }) }),
+  get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: 'hotel' }),
   get('color-availability/{hotelId}/', { query: STAY_QUERY, answer: validListOnly(availabilityDay) }),
   post('stay-prices/{hotelId}/', { answer: validListOnly(stayPrice) }),
   post('ota-availability/{hotelId}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),

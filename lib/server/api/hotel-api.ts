@@ -4,13 +4,12 @@ import { Histogram, register } from 'prom-client';
 import { Agent, request } from 'undici';
 import { tellMistakes } from '#contract/check/told-mistakes.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
-import { errorBody } from '#contract/schemas/primitives.ts';
 import { DOOR_HEADERS, OWN_CALL } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
-import { transformAnswer } from './answer-transforms.ts';
 import type { BffMatch } from './bff-routes.ts';
 import { boundedJson, MAX_JSON_BYTES } from './bounded-json.ts';
+import { checkedAnswer } from './checked-answer.ts';
 import { headersFrom, isJson } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
@@ -95,13 +94,9 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     if (status === 204 || status === 205) return { status, headers, json: undefined, file: null };
     const json = jsonOf(headers, body);
     if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
-    const { method } = route;
+    const { read, mistakes } = await checkedAnswer(route, { status, json }, settings);
     const about = { hotel: call.match.hotel, requestId: requestId(call.from) };
-    if (route.answer || status >= 300)
-      tellMistakes({ ...about, method, path: `/api/v1/${route.path}`, status, json }, settings);
-    if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
-    const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
-    const read = route.answer ? route.answer.safeParse(safe).data : {};
+    tellMistakes({ ...about, call: `${route.method} /api/v1/${route.path}` }, mistakes);
     if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
     return { status, headers, json: read, file: null };
   } catch (error) {

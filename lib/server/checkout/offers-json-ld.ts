@@ -1,5 +1,5 @@
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '#contract/schemas/room-search.ts';
+import { type Hotel, hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 import { expireTag, startNextCache } from '#lib/server/door/testing/next-cache.ts';
@@ -10,7 +11,6 @@ import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { fixture } from '#rules/text/testing/fixture.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';
 import { cheapestNights, cheapestRooms, homeRoomAddress } from './home-rooms.ts';
-import { type Hotel, parseHotelConfig } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
 const api = fakeHotelApi();
@@ -29,9 +29,7 @@ let hotels = 0;
 /** Hotel data is cached, so each test needs another hotel. */
 beforeEach(() => {
   hotels += 1;
-  const parsed = parseHotelConfig({ id: hotels, name: 'Морской' }, `hotel-${hotels}`, []);
-  if (!parsed) throw new Error('no hotel');
-  hotel = parsed;
+  hotel = hotelAt(`hotel-${hotels}`, hotelAnswer([]).parse({ id: hotels, name: 'Морской' }));
 });
 
 const inDays = (days: number) => addIsoDays(todayIn('Europe/Moscow'), days);

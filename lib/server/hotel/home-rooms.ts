@@ -3,13 +3,13 @@ import { cache } from 'react';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import type { Room, RoomSearchRequest } from '#contract/schemas/room-search.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
 import { defaultStayDates, firstSelectableDay } from '#rules/booking/stay-dates.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { roomAnchor } from '#rules/search/room-anchor.ts';
 import { addIsoDays, compareDates, type IsoDate, todayIn } from '#rules/text/dates.ts';
-import type { Hotel } from './hotel.ts';
 import { cachedForHotel } from './hotel-config.ts';
 
 /** A room with its cheapest night and that night's price. */

@@ -1,6 +1,6 @@
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import type { Scheme } from '#rules/theme/schemes.ts';
 import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
-import type { Hotel } from './hotel.ts';
 
 export const hotelColours = ({ hotel_style_config, theme_color }: Hotel) => ({
   ...hotel_style_config,

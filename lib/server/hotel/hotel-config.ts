@@ -3,11 +3,10 @@ import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { type Hotel, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { log } from '#lib/server/logging/log.ts';
-import { ApiError, isApiError } from '#rules/errors/api-error.ts';
-import { type Hotel, parseHotelConfig } from './hotel.ts';
+import { isApiError } from '#rules/errors/api-error.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
@@ -35,16 +34,14 @@ export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> =
 
 async function loadHotel(slug: string): Promise<HotelResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const json = await callForPage(`/api/v1/hotel-config/${slug}/`, { signal, isForGuest: false }).catch(
-    (error: unknown) => {
-      if (isApiError(error, 404)) return null;
-      throw error;
-    },
-  );
-  if (json === null) return { kind: 'missing' };
-  const hotel = parseHotelConfig(json, slug, serverEnv().MEDIA_HOSTS);
-  if (!hotel) throw new ApiError('malformed');
-  return { kind: 'found', hotel };
+  const path = `/api/v1/hotel-config/${slug}/`;
+  try {
+    const config = await callForPage<Omit<Hotel, 'slug'>>(path, { signal, isForGuest: false });
+    return { kind: 'found', hotel: hotelAt(slug, config) };
+  } catch (error) {
+    if (isApiError(error, 404)) return { kind: 'missing' };
+    throw error;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { hotelPlace, placeAndStreet } from '#rules/text/place.ts';
-import type { Hotel } from './hotel.ts';
 import { routeTexts } from './texts.ts';
 
 /** What a travelling guest needs of the hotel, beside what every page has already. */

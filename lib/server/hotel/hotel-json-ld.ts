@@ -1,8 +1,8 @@
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace, postalAddress } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import type { HomeRoom } from './home-rooms.ts';
-import type { Hotel } from './hotel.ts';
 
 /** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
 export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {

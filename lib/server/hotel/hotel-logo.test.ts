@@ -1,13 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
-import { parseHotelConfig } from './hotel.ts';
 
 const api = fakeHotelApi();
 const logoOf = async (config: object) => {
   const { getHotelLogo } = await import('./hotel-logo.ts');
-  const parsed = parseHotelConfig({ id: 1, ...config }, 'morskoy', [api.host]);
-  if (!parsed) throw new Error('no hotel');
-  return getHotelLogo(parsed);
+  return getHotelLogo(hotelAt('morskoy', hotelAnswer([api.host]).parse({ id: 1, ...config })));
 };
 
 beforeAll(() =>

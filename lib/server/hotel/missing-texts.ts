@@ -1,6 +1,6 @@
 import type { Room } from '#contract/schemas/room-search.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { plainText } from '#rules/text/plain-text.ts';
-import type { Hotel } from './hotel.ts';
 import { missingTexts } from './texts.ts';
 
 /** What a guest would look for and the hotel does not say, a line each. */

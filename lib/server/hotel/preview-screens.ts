@@ -1,4 +1,5 @@
 import { toKopecks } from '#contract/schemas/money.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { type Booking, freshBooking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
 import { rateChoice } from '#rules/booking/rate-choice.ts';
@@ -6,7 +7,6 @@ import { defaultStayDates } from '#rules/booking/stay-dates.ts';
 import { chooseRate, goOnFrom } from '#rules/booking/transitions.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { HomeRoom } from './home-rooms.ts';
-import type { Hotel } from './hotel.ts';
 import { previewScreenTexts } from './texts.ts';
 
 type PreviewScreen = { title: string; path: string };

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { type BookingHotel, toBookingHotel } from '#rules/hotel/booking-hotel.ts';
 
 /** Wednesday, ten o'clock in the morning by the hotel's clock: the time of every component test. */

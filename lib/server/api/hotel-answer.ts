@@ -9,23 +9,24 @@ import {
   menuItem,
   paymentOption,
 } from '#contract/schemas/hotel-config.ts';
-import { orNull, text } from '#contract/schemas/primitives.ts';
+import { listOf, orNull, text } from '#contract/schemas/primitives.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
-import { validList, validOrDefault } from '#lib/server/api/read-answer.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import { type Composition, isComposition } from '#rules/theme/composition.ts';
 import { type DisplayFace, isDisplayFace } from '#rules/theme/display-face.ts';
+import { validOrDefault } from './read-answer.ts';
 
 /**
  * A hotel as pages and components get it: the wire's names, every field present, validated and safe. HTML and svg are
  * sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts. Browser code may import only the type: the
  * schema would bring the sanitisers along.
  */
-export type Hotel = z.infer<ReturnType<typeof hotelSchema>> & { slug: string };
+export type Hotel = z.infer<ReturnType<typeof hotelAnswer>> & { slug: string };
 
-function hotelSchema(mediaHosts: readonly string[]) {
+/** A hotel config: what is bad in it is dropped and the rest stands. Only one without a valid id is unusable. */
+export function hotelAnswer(mediaHosts: readonly string[]) {
   const wire = hotelConfig.shape;
   const link = cleaned(text(2000), safeLink);
   const media = cleaned(text(2000), (address) => (isAllowedMedia(address, mediaHosts) ? address : null));
@@ -55,19 +56,20 @@ function hotelSchema(mediaHosts: readonly string[]) {
       composition: orNull(composition),
     }),
     id: wire.id,
-    hotel_menu_items: shortened(validList(item)),
-    hotel_child_categories: uniqueById(validList(childCategory)),
-    hotel_payment_methods: uniqueById(validList(paymentOption)),
-    hotel_reservation_cancel_types: uniqueById(validList(cancelType)),
-    images: shortened(validList(image)),
+    hotel_menu_items: shortened(listOf(item)),
+    hotel_child_categories: uniqueById(listOf(childCategory)),
+    hotel_payment_methods: uniqueById(listOf(paymentOption)),
+    hotel_reservation_cancel_types: uniqueById(listOf(cancelType)),
+    images: shortened(listOf(image)),
   });
 }
 
-/** Reads a hotel config: what is bad in it is dropped and the rest stands. Only one without a valid id is null. */
-export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
-  const config = hotelSchema(mediaHosts).safeParse(json).data;
-  return config ? { ...config, slug, name: config.name.trim() || slug } : null;
-}
+/** The hotel under its address. One without a name is called by that. */
+export const hotelAt = (slug: string, config: Omit<Hotel, 'slug'>): Hotel => ({
+  ...config,
+  slug,
+  name: config.name.trim() || slug,
+});
 
 /** Reads a text and cleans it. A text that `clean` refuses (null) counts as invalid, like a wrong type. */
 function cleaned<T>(schema: z.ZodMiniType<string, string>, clean: (value: string) => T | null) {

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hotelConfig, hotelStyleConfig } from '#contract/schemas/hotel-config.ts';
 import { sampleOf } from '#contract/schemas/testing/sample-of.ts';
 import { aChildCategory } from '#rules/text/testing/offers.ts';
-import { parseHotelConfig } from './hotel.ts';
+import { hotelAnswer, hotelAt } from './hotel-answer.ts';
 
 const HOSTS = ['localhost:8000'];
-const parse = (json: unknown) => parseHotelConfig(json, 'morskoy', HOSTS);
+const parse = (json: unknown, hosts = HOSTS) => {
+  const config = hotelAnswer(hosts).safeParse(json).data;
+  return config ? hotelAt('morskoy', config) : null;
+};
 
 const sample = sampleOf(hotelConfig) as Record<string, unknown>;
 const SVG = '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
@@ -38,7 +41,7 @@ const good = {
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
 
-describe('parseHotelConfig', () => {
+describe('the reader of a hotel', () => {
   it('reads a complete config', () => {
     const { hotel_style_config: style, ...rest } = good;
     const hotel = parse(good);
@@ -147,7 +150,7 @@ describe('parseHotelConfig', () => {
   });
 });
 
-const read = (config: unknown) => parseHotelConfig(config, 'morskoy', []);
+const read = (config: unknown) => parse(config, []);
 const fields = Object.keys(hotelConfig.shape).filter((field) => field !== 'id');
 const style = Object.keys(hotelStyleConfig.shape);
 
