@@ -7,7 +7,7 @@ import { goOn, options, PAYMENT, pay } from '#components/testing/guest-form.ts';
 import { openOrder } from '#components/testing/order.tsx';
 import { SCREENS } from '#components/testing/screens.ts';
 import { CLIENT } from '#components/testing/users.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
 

@@ -1,5 +1,5 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './footer.module.css';
 import { homePageTexts, menuTexts } from './home-texts.tsx';

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { hoursTexts } from '#rules/hotel/texts.ts';
 import { formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace } from '#rules/text/place.ts';

@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 /** CSS pixels: half a screen wide. next/image serves twice as many to dense screens. */
 const WIDTH = 960;

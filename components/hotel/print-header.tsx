@@ -1,6 +1,6 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import styles from './print-header.module.css';
 import { Wordmark } from './wordmark.tsx';
 

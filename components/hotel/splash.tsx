@@ -1,7 +1,7 @@
 import { InlineScript } from '#components/ui/inline-script.tsx';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { SPLASH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { plateUnder } from '#rules/theme/logo-plate.ts';
 import { splashGround } from '#rules/theme/splash-ground.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { TopBar } from '#components/hotel/top-bar.tsx';
 import { DESKTOP, open, PHONE } from '#components/testing/app.tsx';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 
 const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';

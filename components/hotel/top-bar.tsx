@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { SCHEME } from '#rules/inline/scheme-script.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { menuTexts, schemeTexts } from './home-texts.tsx';

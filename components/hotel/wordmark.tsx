@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { inScheme } from '#rules/theme/colour.ts';
 import { isLettering } from '#rules/theme/lettering.ts';
 import { plateUnder } from '#rules/theme/logo-plate.ts';

@@ -7,8 +7,8 @@ import { consent, field, goOn, options, PAYMENT, pay } from '#components/testing
 import { offersFor } from '#components/testing/offers.ts';
 import { expectScreen, room, SCREENS } from '#components/testing/screens.ts';
 import type { RoomSearchRequest } from '#contract/schemas/room-search.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 
 const ORDER = /\/reservation\/1\//;

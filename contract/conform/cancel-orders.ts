@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { isDone, type Reply, type Visit } from './visit.ts';
 
 /** Cancels what was ordered, as a guest does in the cabinet. Without one who is signed in, each order is named. */

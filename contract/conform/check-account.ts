@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { isDone, type Visit } from './visit.ts';
 
 /** Neither a token nor an id that any API has given out. */

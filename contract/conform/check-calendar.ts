@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import { availabilityDay } from '#contract/schemas/availability.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { validListOnly } from '#lib/server/api/read-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
 import { noteLong } from './check-config.ts';
 import { isDone, type Visit } from './visit.ts';

@@ -1,7 +1,8 @@
 import { suitsStay } from '#contract/schemas/payment-option.ts';
-import { type Hotel, hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
+import { hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { optionsFor } from '#rules/booking/payment-options.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { contrast, parseColour } from '#rules/theme/colour.ts';
 import { hotelTheme } from '#rules/theme/theme.ts';
 import { isDone, type Visit } from './visit.ts';

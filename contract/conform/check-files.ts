@@ -1,8 +1,8 @@
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { Visit } from './visit.ts';
 
 /** As the app waits for a hotel's files. */
@@ -16,7 +16,11 @@ type Kind = 'picture' | 'drawing' | 'style sheet' | 'link';
 type Place = { operation: string; path: string; address: string; kind: Kind };
 
 /** Opens the hotel's pictures, icons and links, each address once. */
-export async function checkFiles(visit: Visit, hotel: Hotel, found: FoundRooms | null): Promise<void> {
+export async function checkFiles(
+  visit: Visit,
+  hotel: Hotel,
+  found: RoomSearchResponse | null,
+): Promise<void> {
   const seen = new Set<string>();
   const places = [...placesOfHotel(hotel), ...placesOfRooms(found)].filter(({ address }) => {
     const isNew = !seen.has(address);
@@ -93,7 +97,7 @@ function placesOfHotel(hotel: Hotel): Place[] {
   ];
 }
 
-function placesOfRooms(found: FoundRooms | null): Place[] {
+function placesOfRooms(found: RoomSearchResponse | null): Place[] {
   const place = (path: string, kind: Kind, address: string | null): Place[] =>
     address ? [{ operation: 'searchRooms', path, address, kind }] : [];
   const rooms = (found?.rooms ?? []).flatMap(({ preview_img, images, room_options }, at) => [

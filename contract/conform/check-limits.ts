@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { bodyOf, oneNight } from './stays.ts';
 import { isDone, type Reply, type Visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { type Chosen, COMMENT, GUEST, type OrderToMake } from './choices.ts';
 import { isDone, type Visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { checkMadeOrder } from './check-made-order.ts';
 import { type Chosen, choicesOf, GUEST, orderOf } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { cheapestOf, type Offered } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';
@@ -8,7 +8,7 @@ import { isDone, type Visit } from './visit.ts';
 const OTHER_PRICE = 'one price in the calendar and another at the rooms';
 
 /** The calendar shows the price of two adults in one room, which a search for that night must find. */
-export function checkMinPrice(visit: Visit, { date, min_price }: AvailabilityDay, found: FoundRooms): void {
+export function checkMinPrice(visit: Visit, { date, min_price }: AvailabilityDay, found: RoomSearchResponse): void {
   const cheapest = cheapestOf(found);
   if (cheapest === min_price) return;
   visit.wrong({

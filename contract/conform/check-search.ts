@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { noteLong } from './check-config.ts';
 import { checkLimits } from './check-limits.ts';

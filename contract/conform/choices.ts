@@ -1,10 +1,9 @@
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import type { Extra, Rate } from '#contract/schemas/room-search.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { Extra, Rate, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { toReservationRequest } from '#rules/reservation/reservation-request.ts';
 import { type Offered, type StaySearch, strangerSearch } from './stays.ts';
 
@@ -22,7 +21,7 @@ const UNPAID: PaymentOption = { id: 1, payment_type: '', payment_alias: '', is_n
 /** What a guest has chosen: the first room and rate of a search, with one extra or without. */
 export interface Chosen {
   stay: StaySearch;
-  room: FoundRooms['rooms'][number];
+  room: RoomSearchResponse['rooms'][number];
   rate: Rate;
   extras: Extra[];
 }

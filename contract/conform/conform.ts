@@ -1,5 +1,5 @@
 import type { Settings } from '#lib/config/settings.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { checkAccount, checkSignOut, type Login } from './check-account.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { checkConfig } from './check-config.ts';

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { Reply } from './visit.ts';
 
 interface Feature {

@@ -1,9 +1,9 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { freeUntil, offerLine, rateSteps } from '#rules/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { bookingTotal } from '#rules/booking/price.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { formatStay, nightsBetween } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';

@@ -1,18 +1,19 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import { type FoundRooms, roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
 import { bodyOf, partyOf, type StaySearch } from './stays.ts';
 import { isDone, type Visit } from './visit.ts';
 
 const SEARCH = 'searchRooms';
-type Room = FoundRooms['rooms'][number];
+type Room = RoomSearchResponse['rooms'][number];
 
 /** One search, with what only its request can show: limits, nights, dates. null: it could not be used. */
 export async function search(
   visit: Visit,
   hotel: Hotel,
   stay: StaySearch,
-): Promise<{ found: FoundRooms; isWhole: boolean } | null> {
+): Promise<{ found: RoomSearchResponse; isWhole: boolean } | null> {
   const reply = await visit.ask(SEARCH, { at: { hotelId: hotel.id }, body: bodyOf(stay) });
   if (!isDone(reply)) {
     visit.unexpected(

@@ -1,9 +1,8 @@
-import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { RoomGuests, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { CLOSED_PROMO } from '#rules/booking/promo-code.ts';
 import { DEFAULT_RATE_FLOW } from '#rules/booking/rate-flow.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 
 export interface StaySearch {
@@ -16,7 +15,7 @@ export interface StaySearch {
 
 /** A search that found rooms. */
 export interface Offered {
-  found: FoundRooms;
+  found: RoomSearchResponse;
   stay: StaySearch;
 }
 
@@ -69,5 +68,5 @@ export const partyOf = ({ rooms }: StaySearch): string =>
   `${rooms.reduce((sum, { adults }) => sum + adults, 0)} adults in ${rooms.length} rooms`;
 
 /** The least total of what was found; Infinity: nothing was. */
-export const cheapestOf = ({ rooms }: FoundRooms): number =>
+export const cheapestOf = ({ rooms }: RoomSearchResponse): number =>
   Math.min(...rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price)));

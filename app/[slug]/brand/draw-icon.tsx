@@ -1,9 +1,9 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '#lib/server/hotel/hotel-icon.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { isLettering } from '#rules/theme/lettering.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 

@@ -10,7 +10,6 @@ import { offersJsonLd } from '#lib/server/checkout/offers-json-ld.ts';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { getHotelConfig, hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Booking } from '#rules/booking/booking.ts';
@@ -21,6 +20,7 @@ import { missingChoice } from '#rules/booking/rate-choice.ts';
 import { SCREENS, type Screen, screenOf, screenTitle } from '#rules/booking/screens.ts';
 import { STEPS } from '#rules/booking/steps.ts';
 import { editRooms } from '#rules/booking/transitions.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { formatStayWithoutYear, todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 

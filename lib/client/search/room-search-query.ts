@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { callApi } from '#lib/client/http.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { RoomSearch } from '#rules/booking/room-search.ts';
 import { roomsKey } from '#rules/query-keys.ts';
 
@@ -13,7 +13,10 @@ export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
     queryKey: roomsKey(hotelId, search),
     queryFn: search
       ? ({ signal }) =>
-          callApi<FoundRooms>(`/api/v1/ota-availability/${hotelId}/`, { body: search.request, signal })
+          callApi<RoomSearchResponse>(`/api/v1/ota-availability/${hotelId}/`, {
+            body: search.request,
+            signal,
+          })
       : skipToken,
     staleTime: FRESH_MS,
     retry: false,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { asRubles } from '#contract/schemas/money.ts';
 import { absent, listOf, orElse, rubles } from '#contract/schemas/primitives.ts';
-import { nothingFound, rate, room, roomOption, service } from '#contract/schemas/room-search.ts';
+import {
+  nothingFound,
+  type RoomSearchResponse,
+  rate,
+  room,
+  roomOption,
+  service,
+} from '#contract/schemas/room-search.ts';
 import { validListOnly } from './read-answer.ts';
 
 const soldRoom = z.pipe(
@@ -19,7 +26,7 @@ const soldRoom = z.pipe(
 );
 
 /** The rooms, each with at least one rate, and the extras, as the wizard works with them. */
-export const roomSearchAnswer = z.pipe(
+export const roomSearchAnswer: z.ZodMiniType<RoomSearchResponse> = z.pipe(
   z.object({
     rooms: validListOnly(soldRoom),
     services: listOf(service),
@@ -33,4 +40,3 @@ export const roomSearchAnswer = z.pipe(
     nothing_found: answer.rooms.length === 0 ? nothing_found : undefined,
   })),
 );
-export type FoundRooms = z.output<typeof roomSearchAnswer>;

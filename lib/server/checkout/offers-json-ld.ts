@@ -1,5 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
@@ -8,6 +7,7 @@ import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { rateChoice } from '#rules/booking/rate-choice.ts';
 import { chooseRate } from '#rules/booking/transitions.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { toKopecks } from '#rules/text/money.ts';
 
 /**
@@ -17,7 +17,7 @@ import { toKopecks } from '#rules/text/money.ts';
 export function offersJsonLd(
   hotel: Hotel,
   booking: Booking,
-  { rooms, services }: FoundRooms,
+  { rooms, services }: RoomSearchResponse,
   { page, today }: { page: string; today: string },
 ): Record<string, unknown> {
   const guests = adultsTotal(booking.rooms) + childrenTotal(booking.rooms);

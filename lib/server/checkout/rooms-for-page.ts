@@ -1,11 +1,11 @@
 import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
@@ -23,7 +23,7 @@ export async function roomsForPage(
 ) {
   const client = new QueryClient();
   let user: UserInfo | null | undefined;
-  const result = (found: FoundRooms | null, failure: SearchFailure | null) => ({
+  const result = (found: RoomSearchResponse | null, failure: SearchFailure | null) => ({
     found,
     /** null while nobody is logged in; undefined where the API did not say. */
     user,
@@ -41,7 +41,7 @@ export async function roomsForPage(
     const search = searchOf(booking, user, hotel.promo_code);
     if (!search) return result(null, null);
     const path = `/api/v1/ota-availability/${hotel.id}/`;
-    const found = await callForPage<FoundRooms>(path, { body: search.request, signal });
+    const found = await callForPage<RoomSearchResponse>(path, { body: search.request, signal });
     client.setQueryData(roomsKey(hotel.id, search), found);
     return result(found, null);
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Metadata, MetadataRoute } from 'next';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { themeOf } from './hotel-colours.ts';
 import { ICONS, type IconFile } from './hotel-icon.ts';
 import { getHotelLogo } from './hotel-logo.ts';

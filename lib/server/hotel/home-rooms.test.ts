@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '#contract/schemas/room-search.ts';
-import { type Hotel, hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
+import { hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 import { expireTag, startNextCache } from '#lib/server/door/testing/next-cache.ts';
 import { parseBooking } from '#rules/booking/booking-address.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { fixture } from '#rules/text/testing/fixture.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';

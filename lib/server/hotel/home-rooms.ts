@@ -1,13 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
-import type { Room, RoomSearchRequest } from '#contract/schemas/room-search.ts';
+import type { Room, RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
-import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
 import { defaultStayDates, firstSelectableDay } from '#rules/booking/stay-dates.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { roomAnchor } from '#rules/search/room-anchor.ts';
 import { addIsoDays, compareDates, type IsoDate, todayIn } from '#rules/text/dates.ts';
 import { cachedForHotel } from './hotel-config.ts';
@@ -61,7 +60,7 @@ async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | 
     rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
   };
   const path = `/api/v1/ota-availability/${hotel.id}/`;
-  const found = await cached<FoundRooms>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
+  const found = await cached<RoomSearchResponse>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
   return found?.rooms ?? null;
 }
 

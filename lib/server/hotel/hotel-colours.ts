@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { Scheme } from '#rules/theme/schemes.ts';
 import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
 

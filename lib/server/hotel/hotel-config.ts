@@ -4,9 +4,10 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
-import { type Hotel, hotelAt } from '#lib/server/api/hotel-answer.ts';
+import { hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 

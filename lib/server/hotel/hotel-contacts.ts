@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { hotelPlace, placeAndStreet } from '#rules/text/place.ts';
 import { routeTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace, postalAddress } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';

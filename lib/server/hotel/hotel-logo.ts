@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { fetchMediaText } from '#lib/server/media/fetch-media.ts';
 import { sanitizeLogoCss } from '#lib/server/sanitizing/sanitize-logo-css.ts';
 import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 /**
  * The logo is the config's own svg, else the one at `logo_svg`; `logo_css` styles its lettering. What cannot be fetched

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/schemas/room-search.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { missingTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { toKopecks } from '#contract/schemas/money.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { type Booking, freshBooking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
 import { rateChoice } from '#rules/booking/rate-choice.ts';
 import { defaultStayDates } from '#rules/booking/stay-dates.ts';
 import { chooseRate, goOnFrom } from '#rules/booking/transitions.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import { previewScreenTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { serverEnv } from '#lib/config/server-env.ts';
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 /** The settings that client components get. None of them is secret. */
 export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 'bank_sign_on'>) {

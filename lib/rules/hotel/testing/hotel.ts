@@ -1,5 +1,5 @@
-import type { Hotel } from '#lib/server/api/hotel-answer.ts';
 import { type BookingHotel, toBookingHotel } from '#rules/hotel/booking-hotel.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 /** Wednesday, ten o'clock in the morning by the hotel's clock: the time of every component test. */
 export const NOW = new Date('2026-11-25T10:00:00+03:00');
