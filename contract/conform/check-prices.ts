@@ -8,7 +8,11 @@ import { isDone, type Visit } from './visit.ts';
 const OTHER_PRICE = 'one price in the calendar and another at the rooms';
 
 /** The calendar shows the price of two adults in one room, which a search for that night must find. */
-export function checkMinPrice(visit: Visit, { date, min_price }: AvailabilityDay, found: RoomSearchResponse): void {
+export function checkMinPrice(
+  visit: Visit,
+  { date, min_price }: AvailabilityDay,
+  found: RoomSearchResponse,
+): void {
   const cheapest = cheapestOf(found);
   if (cheapest === min_price) return;
   visit.wrong({

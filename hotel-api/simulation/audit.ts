@@ -6,7 +6,7 @@ import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import type { Api, Context, Db } from '../src/context.ts';
-import { todayOfHotel, randomParty } from './enquiries.ts';
+import { randomParty, todayOfHotel } from './enquiries.ts';
 import { expectedOffers } from './expected-offers.ts';
 import { Violation } from './history.ts';
 import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
