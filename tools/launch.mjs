@@ -9,15 +9,15 @@ const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.met
  * Installs the locked packages and hands over to a script run by the project's own Node. Until then there is only the
  * machine's Node, which may be too old for TypeScript, and no packages.
  * @param {string} script its path in the repository
- * @param {{ packages?: readonly string[], detached?: boolean, args?: readonly string[] }} [options] folders with
- *   packages of their own; whether only signals that come to this process reach the script, not those to its whole
- *   terminal; arguments that precede those of this process
+ * @param {readonly string[]} args
+ * @param {{ packages?: string | undefined, detached?: boolean }} [options] a folder with packages of its own; whether
+ *   only signals that come to this process reach the script, not those to its whole terminal
  * @returns {Promise<number>} the script's status
  */
-export async function launch(script, { packages = [], detached = false, args = [] } = {}) {
+export async function launch(script, args, { packages, detached = false } = {}) {
   process.chdir(root);
   checkNode();
   await ensureInstalled(root);
-  for (const folder of packages) await ensureInstalled(path.join(root, folder));
-  return becomeChild(runtimeNode(root), [script, ...args, ...process.argv.slice(2)], { cwd: root, detached });
+  if (packages) await ensureInstalled(path.join(root, packages));
+  return becomeChild(runtimeNode(root), [script, ...args], { cwd: root, detached });
 }

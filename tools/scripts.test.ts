@@ -1,4 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -127,6 +129,48 @@ describe('a wrong configuration', () => {
     );
     expect(output).not.toMatch(/^ +at /m);
     expect(status).toBe(EX_CONFIG);
+  });
+});
+
+describe('the launcher', () => {
+  const launched = (code: string, ...args: string[]) => {
+    put('script.ts', code);
+    return [path.resolve('tools/run.mjs'), path.join(root, 'script.ts'), ...args];
+  };
+
+  it('runs a script in the repository with its arguments, and ends with its status', async () => {
+    const code =
+      'const said: string[] = [process.cwd(), ...process.argv.slice(2)]; console.log(said.join()); process.exit(7)';
+    // The script of an administrator may start in any folder.
+    const { status, output } = await runToEnd('node', launched(code, 'a', '--b', '--detached'), {
+      cwd: root,
+    });
+    expect(output).toBe(`${process.cwd()},a,--b,--detached\n`);
+    expect(status).toBe(7);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'passes %s on, and waits for the script',
+    async (signal) => {
+      const code = `process.on('${signal}', () => setTimeout(() => { console.log('over'); process.exit(3) }, 100)); console.log('on'); setTimeout(() => {}, 5000)`;
+      const child = spawn('node', launched(code), { stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        if (!output) child.kill(signal);
+        output += text;
+      });
+      const [status] = await once(child, 'close');
+      expect([output, status]).toEqual(['on\nover\n', 3]);
+    },
+  );
+
+  it('is given files that exist by every npm script', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:mjs|ts)\b/g) ?? []);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 

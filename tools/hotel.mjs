@@ -1,5 +1,0 @@
-// @ts-check
-import { run } from './fail.mjs';
-import { launch } from './launch.mjs';
-
-await run(() => launch('tools/hotel.ts'));
