@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { InlineScript } from '#components/ui/inline-script.tsx';
-import { SCHEME_SCRIPT } from '#rules/inline/scheme-script.ts';
+import { SCHEME_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { fontVariables } from './fonts.ts';
 import { pageHeadTexts } from './texts.ts';
 import './globals.css';

@@ -7,7 +7,7 @@ import { whenSplashIsOver } from '#components/ui/splash-state.ts';
 import { hasSession } from '#lib/client/auth/user-query.ts';
 import { loadCode } from '#lib/client/load-code.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
-import { TOUCHED_MARK } from '#rules/inline/inline-scripts.ts';
+import { TOUCHED_MARK } from '#rules/inline/marks.ts';
 
 const OFFERED = 'login-offered';
 

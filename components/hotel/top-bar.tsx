@@ -3,7 +3,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { SCHEME } from '#rules/inline/scheme-script.ts';
+import { SCHEME } from '#rules/inline/marks.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { menuTexts, schemeTexts } from './home-texts.tsx';
 import menuStyles from './menu.module.css';

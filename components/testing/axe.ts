@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { COLOUR_RULES, TAGS } from '#e2e/fixtures/axe-rules.ts';
-import { SCHEME } from '#rules/inline/scheme-script.ts';
+import { SCHEME } from '#rules/inline/marks.ts';
 
 /** Expects no axe violations on the page as it is now, in both schemes. */
 export async function expectAccessible(): Promise<void> {

@@ -1,4 +1,4 @@
-import { SPLASH_OVER } from '#rules/inline/inline-scripts.ts';
+import { SPLASH_OVER } from '#rules/inline/marks.ts';
 
 /** Calls back once no splash covers the page; returns a function that cancels it. */
 export function whenSplashIsOver(callback: () => void): () => void {

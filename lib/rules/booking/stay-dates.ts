@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#contract/schemas/patterns.ts';
 import { addIsoDays, type IsoDate } from '#rules/text/dates.ts';
+import { pickedRange } from './picked-range.ts';
 
 export type StayDates = { arrival: IsoDate; departure: IsoDate };
 
@@ -38,10 +39,7 @@ export function lastSelectableDay(
 /** What the range picker expects next. */
 export type RangePick = 'arrival' | 'departure';
 
-/**
- * The stay after a day was picked. The first pick sets the arrival and one night, the second the departure. A
- * second pick that is not after the arrival starts anew.
- */
+/** The stay after a day was picked; the first pick sets one night. */
 export function pickDay(
   day: IsoDate,
   stay: StayDates,
@@ -49,7 +47,6 @@ export function pickDay(
   today: IsoDate,
 ): { stay: StayDates; next: RangePick } {
   if (day < firstSelectableDay(today)) return { stay, next: expected };
-  if (expected === 'departure' && day > stay.arrival)
-    return { stay: { arrival: stay.arrival, departure: day }, next: 'arrival' };
-  return { stay: clampStayDates({ arrival: day }, today), next: 'departure' };
+  const [arrival, departure] = pickedRange(day, stay.arrival, expected === 'departure' ? '' : stay.departure);
+  return { stay: clampStayDates({ arrival, departure }, today), next: departure ? 'arrival' : 'departure' };
 }

@@ -1,19 +1,14 @@
-/** Marks the html element once the guest has pressed or scrolled. */
-export const TOUCHED_MARK = 'touched';
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts of programs, which have template strings
+// `npm run contract` writes this file from lib/client/inline.
 
-/**
- * Marks the html element at the guest's first press or scroll. Until hydration it also fills the date fields of the
- * parameters' form when a day of the calendar (`data-day`) is pressed, and lets no other handler see that press.
- */
-export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-day]>button'),f=document.forms.parameters,a=f&&f.elements.arrival,z=f&&f.elements.departure;if(!b||b.disabled||!a)return;e.stopPropagation();var d=b.parentNode.dataset.day;if(a.value&&!z.value&&d>a.value)z.value=d;else{a.value=d;z.value=''}f.querySelectorAll('[data-day]>button').forEach(function(o){var p=o.parentNode.dataset.day;o.toggleAttribute('data-picked',p==a.value||p==z.value)});a.dispatchEvent(new Event('focusout',{bubbles:true}))},true)})(document.documentElement)`;
+export const SCHEME_SCRIPT =
+  '(function(){var e=`scheme`,{dataset:t}=document.documentElement;function n(n){n?t[e]=n:delete t[e],document.querySelectorAll(`meta[name=theme-color]`).forEach((e,t)=>{let r=t?`dark`:`light`;e.media=n?n===r?`all`:`not all`:`(prefers-color-scheme:${r})`})}function r(){let t=null;try{t=localStorage.getItem(e)}catch{}n(t===`light`||t===`dark`?t:``)}var i=t=>t.name===e;r(),addEventListener(`storage`,r),addEventListener(`pageshow`,r),addEventListener(`change`,({target:t})=>{if(i(t)){try{localStorage.setItem(e,t.value)}catch{}n(t.value)}}),addEventListener(`click`,({target:n})=>{if(!i(n))for(let n of document.getElementsByName(e))n.checked=n.value===(t.scheme??``)},!0)})()';
 
-/** The event that tells scripts that no splash covers the page any more. */
-export const SPLASH_OVER = 'splash-over';
+export const SPLASH_SCRIPT =
+  '(function(){var e=[`keydown`,`wheel`,`touchmove`];function t(t,n){for(let r of[t,...e])addEventListener(r,()=>{document.documentElement.dataset.touched=``,n?.()},{once:!0,passive:!0,capture:!0})}try{sessionStorage.getItem(`splash`)||/[?&]arrival=/.test(location.search)||/\\/success\\/?$/.test(location.pathname)||matchMedia(`(prefers-reduced-motion: reduce)`).matches?n():(t(`click`,n),addEventListener(`animationend`,({target:e})=>{e.hasAttribute(`data-splash`)&&n()})),sessionStorage.setItem(`splash`,`1`)}catch{n()}function n(){document.documentElement.dataset.splash=`off`,dispatchEvent(new Event(`splash-over`))}})()';
 
-/**
- * Runs before the first paint: the splash is shown once per browser session, not over a booking nor over the page of a
- * reservation, and never with reduced motion. A touch or a key ends it, even before the other scripts have loaded. It
- * ends with the click, not with the finger coming down, so that nothing under it is pressed. It sets the mark of the
- * touch itself, since whoever waits for the splash to end reads that at once. Without a touch it ends with its fade.
- */
-export const SPLASH_SCRIPT = `(function(h){function end(){h.dataset.splash='off';dispatchEvent(new Event('${SPLASH_OVER}'))}try{var s=sessionStorage;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||/\\/success\\/?$/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches)end();else['click','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}='';end()},{once:true,passive:true,capture:true})}),addEventListener('animationend',function(e){if(e.target.hasAttribute('data-splash'))end()});s.setItem('splash','1')}catch(e){end()}})(document.documentElement)`;
+export const TOUCH_SCRIPT =
+  '(function(){var e=(e,t,n)=>t&&!n&&e>t?[t,e]:[e,``],t=`touched`,n=[`keydown`,`wheel`,`touchmove`];function r(e,r){for(let i of[e,...n])addEventListener(i,()=>{document.documentElement.dataset[t]=``,r?.()},{once:!0,passive:!0,capture:!0})}r(`pointerdown`),addEventListener(`click`,t=>{let n=t.target.closest?.(`[data-day]>button`),r=document.forms.namedItem(`parameters`),{arrival:a,departure:o}=r?.elements??{};if(!n||n.disabled||!a||!o)return;t.stopPropagation();let s=e(i(n),a.value,o.value);[a.value,o.value]=s;for(let e of r?.querySelectorAll(`[data-day]>button`)??[])e.toggleAttribute(`data-picked`,s.includes(i(e)));a.dispatchEvent(new Event(`focusout`,{bubbles:!0}))},!0);var i=e=>e.parentNode.dataset.day??``})()';
+
+export const LATE_SCRIPT =
+  '(function(){var e=2e3,t=!1;document.hidden?i():(requestAnimationFrame(()=>{let e=document.querySelector(`img[fetchpriority=high]`);if(!e)return r();e.decode().then(n,n),setTimeout(i,400)}),setTimeout(i,e));function n(){requestAnimationFrame(r)}function r(){setTimeout(i)}function i(){if(!t){t=!0;for(let e of LATE_SCRIPTS)a(e,4)}}function a(e,t){let n=document.createElement(`script`);n.src=e,n.onerror=()=>{n.remove(),t&&setTimeout(()=>a(e,t-1),1500)},document.head.appendChild(n)}})()';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
-import { SCHEME_SCRIPT } from '#rules/inline/scheme-script.ts';
+import { SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { devPolicy, inlineScriptHash, pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
 
@@ -38,6 +37,7 @@ describe('an inline script', () => {
     ['whose chunks are code', `${TURBOPACK}(alert(1));`],
     ['that goes on after ours', `${TOUCH_SCRIPT};alert(1)`],
     ['that goes on before the loader', `alert(1);${LOADER}`],
+    ['whose loader has code in its list', LOADER.replace('["', '[alert(1),"')],
     ['whose loader is another', '(function(list){alert(1)})(["/_next/a.js"])'],
   ])('%s does not run', (_, code) => {
     expect(policyOf(code)).toContain("script-src 'self';");
