@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** `KEY=VALUE` lines; comments, blank lines and `export` are allowed, quotes around a value are removed. */
+/**
+ * `KEY=VALUE` lines; comments, blank lines and `export` are allowed, quotes around a value are removed. Node's own
+ * `loadEnvFile` cuts a password at its #, and does not know the first variable of a file with a byte order mark.
+ */
 export function parseDotEnv(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const line of text.split(/\r?\n/)) {

@@ -38,8 +38,17 @@ async function takenPort() {
 
 describe('.env', () => {
   it('parses the usual notations', () => {
-    const text = '# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b';
-    expect(parseDotEnv(text)).toEqual({ A: '1', B: 'two words', C: 'x # y', D: '', E: '', F: 'a#b' });
+    const text =
+      '\uFEFFBOM=x\n# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b';
+    expect(parseDotEnv(text)).toEqual({
+      BOM: 'x',
+      A: '1',
+      B: 'two words',
+      C: 'x # y',
+      D: '',
+      E: '',
+      F: 'a#b',
+    });
   });
 
   it('yields to the real environment', () => {
