@@ -93,6 +93,6 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null; // It is absent or half-written, so everything is installed again.
+    return null; // The mark is absent or half-written, so everything is installed again.
   }
 }

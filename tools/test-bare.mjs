@@ -80,7 +80,7 @@ function onPath(tool) {
         accessSync(file, constants.X_OK);
         return true;
       } catch {
-        return false; // It is not in this folder.
+        return false; // The program is not in this folder.
       }
     });
 }

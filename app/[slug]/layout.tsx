@@ -9,7 +9,7 @@ import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
 import { TopBar } from '#components/hotel/top-bar.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
-import { mistakesOf } from '#contract/check/told-mistakes.ts';
+import { mistakesOf } from '#lib/server/api/logged-mistakes.ts';
 import { brandMetadata, sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';

@@ -1,4 +1,4 @@
-import type { Cause } from '#contract/check/told-mistakes.ts';
+import type { Cause } from '#lib/server/api/logged-mistakes.ts';
 
 /** What the app has refused of the hotel API's answers so far, folded. Only a developer sees it: it is in English. */
 export function ApiMistakes({ causes }: { causes: Cause[] }) {

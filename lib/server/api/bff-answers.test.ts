@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { register } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
-import { mistakesOf } from '#contract/check/told-mistakes.ts';
 import { bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';
+import { mistakesOf } from './logged-mistakes.ts';
 
 const { api, get, post } = bffUnderTest();
 const JSON_TYPE = { 'content-type': 'application/json' };

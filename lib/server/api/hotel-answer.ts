@@ -14,16 +14,10 @@ import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { type Composition, isComposition } from '#rules/theme/composition.ts';
 import { type DisplayFace, isDisplayFace } from '#rules/theme/display-face.ts';
 import { validOrDefault } from './read-answer.ts';
-
-/**
- * A hotel as pages and components get it: the wire's names, every field present, validated and safe. HTML and svg are
- * sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts. Browser code may import only the type: the
- * schema would bring the sanitisers along.
- */
-export type Hotel = z.infer<ReturnType<typeof hotelAnswer>> & { slug: string };
 
 /** A hotel config: what is bad in it is dropped and the rest stands. Only one without a valid id is unusable. */
 export function hotelAnswer(mediaHosts: readonly string[]) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#lib/config/settings.ts';
 import { SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
-import { listOf } from './late-scripts.ts';
+import { scriptsOf } from './late-scripts.ts';
 
 /** The settings that a page's policy depends on. */
 export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN' | 'REDIRECT_HOSTS'>;
@@ -26,7 +26,7 @@ export function pagePolicy(html: string, settings: PolicySettings): string {
 }
 
 function isKnown(code: string): boolean {
-  return OWN_SCRIPTS.includes(code) || isJson(listOf(code) ?? DATA.exec(code)?.[1]);
+  return OWN_SCRIPTS.includes(code) || isJson(scriptsOf(code) ?? DATA.exec(code)?.[1]);
 }
 
 function isJson(text: string | undefined): boolean {

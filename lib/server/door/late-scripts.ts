@@ -25,7 +25,7 @@ export function lateScripts(html: string): string[] {
 }
 
 /** What stands in the place of the list, if an inline script is the one that requests the others. */
-export function listOf(code: string): string | undefined {
+export function scriptsOf(code: string): string | undefined {
   if (!code.startsWith(BEFORE) || !code.endsWith(AFTER)) return undefined;
   return code.slice(BEFORE.length, -AFTER.length);
 }

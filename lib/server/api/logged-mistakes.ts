@@ -1,6 +1,6 @@
 import { Counter, register } from 'prom-client';
+import { anyEntry, causeOf, type Mistake } from '#contract/check/mistake.ts';
 import { log } from '#lib/server/logging/log.ts';
-import { anyEntry, causeOf, type Mistake } from './mistake.ts';
 
 /** A mistake that an API keeps making. `hotel` is the slug or id of the call's path; null: the call has none. */
 export interface Cause extends Mistake {
@@ -17,7 +17,7 @@ class Mistakes extends Counter<'hotel' | 'call' | 'path'> {
   readonly causes = new Map<string, Cause>();
 }
 
-// This file is evaluated twice, by the server and in the app's bundle, but the metrics are those of the process.
+// The server and the app's bundle each evaluate this file, but the metrics are those of the process.
 const mistakes =
   (register.getSingleMetric(NAME) as Mistakes | undefined) ??
   new Mistakes({
