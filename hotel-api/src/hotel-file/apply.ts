@@ -7,7 +7,9 @@ import { catalogueChanged } from '../hotels/catalogue.ts';
 import { extendHotel, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { type Bilingual, Refusal } from './bilingual.ts';
 import { type Change, changesTo } from './changes.ts';
-import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+import type { Row } from './field-codecs.ts';
+import { LIST_TABLES, type ListTable } from './hotel-fields.ts';
+import type { HotelRows } from './rows.ts';
 import { type StoredHotel, storedHotel } from './stored-hotel.ts';
 import { insert, linkRates, planNights, unlink, update } from './write-rows.ts';
 
@@ -69,7 +71,7 @@ export function removeHotel({ db }: ApplyContext, slug: string): Promise<boolean
       });
     await sql`delete from inventory where hotel_id = ${stored.id}`.execute(trx);
     await linkRates(trx, stored.id, []);
-    for (const table of Object.keys(LISTS) as ListTable[])
+    for (const table of LIST_TABLES)
       await sql`delete from ${sql.table(table)} where hotel_id = ${stored.id}`.execute(trx);
     await sql`delete from idempotency_keys where hotel_id = ${stored.id}`.execute(trx);
     await sql`delete from hotels where id = ${stored.id}`.execute(trx);

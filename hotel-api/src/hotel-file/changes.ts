@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bilingual } from './bilingual.ts';
-import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+import type { Row } from './field-codecs.ts';
+import { LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
+import type { HotelRows } from './rows.ts';
 
 export interface Change {
   table: ListTable | 'hotels' | 'room_type_rates';
@@ -16,8 +18,8 @@ export interface Change {
 export function changesTo(wanted: HotelRows, stored: HotelRows | null): Change[] {
   return [
     ...rowChanges('hotels', ({ slug }) => String(slug), [wanted.hotel], stored ? [stored.hotel] : []),
-    ...(Object.entries(LISTS) as [ListTable, (row: Row) => string][]).flatMap(([table, keyOf]) =>
-      rowChanges(table, keyOf, wanted.lists[table], stored?.lists[table] ?? []),
+    ...LIST_TABLES.flatMap((table) =>
+      rowChanges(table, LISTS[table].keyOf, wanted.lists[table], stored?.lists[table] ?? []),
     ),
     ...rowChanges(
       'room_type_rates',

@@ -5,11 +5,13 @@ import sharp from 'sharp';
 import { hotelTheme } from '#rules/theme/theme.ts';
 import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
 import { about, type Bilingual, Refusal } from './bilingual.ts';
+import type { StoredFile } from './field-codecs.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
+
 import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
-import { rowsOf, type StoredFile } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import type { HotelFile } from './schema.ts';
 import { wireMistakes } from './wire-mistakes.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { type HotelRows, LISTS, type ListTable, type Row } from './rows.ts';
+import type { Row } from './field-codecs.ts';
+import { LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
+import type { HotelRows } from './rows.ts';
 
 /** The rows of a hotel as the database has them, and their ids by what names them. */
 export interface StoredHotel {
@@ -24,7 +26,7 @@ export async function storedHotel(db: Db, slug: string): Promise<StoredHotel | n
   if (!hotel) return null;
   const lists = {} as HotelRows['lists'];
   const ids = {} as StoredHotel['ids'];
-  for (const [table, keyOf] of Object.entries(LISTS) as [ListTable, (row: Row) => string][]) {
+  for (const table of LIST_TABLES) {
     // Ids follow the order in which rows were listed; promo codes have none.
     const order = table === 'promo_codes' ? sql`code` : sql`id`;
     const { rows } =
@@ -32,7 +34,7 @@ export async function storedHotel(db: Db, slug: string): Promise<StoredHotel | n
         db,
       );
     lists[table] = rows.map(withoutIds);
-    ids[table] = new Map(rows.map((row) => [keyOf(row), Number(row.id)]));
+    ids[table] = new Map(rows.map((row) => [LISTS[table].keyOf(row), Number(row.id)]));
   }
   const { rows: pairs } = await sql<{ pair: string }>`
     select room_types.code || ' ' || rates.code as pair

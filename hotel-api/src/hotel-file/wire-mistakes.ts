@@ -14,8 +14,10 @@ import { hotelOnWire } from '../hotels/hotel-on-wire.ts';
 import type { RoomOffer } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
 import { toRoom, toService } from '../search/routes.ts';
+import type { Row } from './field-codecs.ts';
+
 import { type FileMistake, issueSaid, type Place } from './read.ts';
-import type { HotelRows, Row } from './rows.ts';
+import type { HotelRows } from './rows.ts';
 
 const NIGHT = '2027-01-01';
 const ONE_GUEST = { adults: 1, childs: [], counted: 1, withoutPlace: 0 };

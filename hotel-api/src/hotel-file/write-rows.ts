@@ -4,7 +4,8 @@ import type { Trx } from '../database/transaction.ts';
 import type { RoomType } from '../hotels/catalogue.ts';
 import type { Planned } from '../hotels/sales-horizon.ts';
 import { type PlannedNight, plannedNight } from '../hotels/seasons.ts';
-import type { ListTable, Row } from './rows.ts';
+import type { Row } from './field-codecs.ts';
+import type { ListTable } from './hotel-fields.ts';
 
 /** Columns with JSON values. */
 const JSON_COLUMNS = new Set([
