@@ -41,11 +41,11 @@ export function LoginOverlay(props: Props) {
   const close = useCloseEntry();
   const parameters = useSearchParams();
   const reason = reasonIn(parameters);
-  const isOrderRefused = parameters.get('reason') === ('order' satisfies LoginReason);
-  // The page that was refused the order has made way for this one, and its toast went with it.
+  const isReservationRefused = parameters.get('reason') === ('order' satisfies LoginReason);
+  // The page that was refused the reservation has made way for this one, and its toast went with it.
   useEffect(() => {
-    if (isOrderRefused) showToast(errorTexts.reservationUnauthorised);
-  }, [isOrderRefused]);
+    if (isReservationRefused) showToast(errorTexts.reservationUnauthorised);
+  }, [isReservationRefused]);
   return (
     <EntryDialog title={authTexts.login}>
       <Choices {...props} reason={reason} onRefuse={close} />

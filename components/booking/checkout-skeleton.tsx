@@ -3,11 +3,11 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import styles from './checkout-skeleton.module.css';
 import { bookingTexts } from './texts.ts';
 
-/** Stands in for extras and payment while the offer loads: a form beside the order. */
+/** Stands in for extras and payment while the offer loads: a form beside the booking. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.layout}>
-      <Announcement text={bookingTexts.loadingOrder} />
+      <Announcement text={bookingTexts.loading} />
       <div className={styles.column}>
         <Skeleton kind="title" width="40%" />
         {[1, 2, 3].map((row) => (

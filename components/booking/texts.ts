@@ -2,5 +2,5 @@
 export const bookingTexts = {
   chooseDates: 'Выберите даты',
   loadingRooms: 'Загрузка номеров',
-  loadingOrder: 'Загружаем бронь',
+  loading: 'Загружаем бронь',
 } as const;

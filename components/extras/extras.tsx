@@ -32,7 +32,7 @@ import { forms, plural } from '#rules/text/plural.ts';
 import extraLineStyles from './extra-line.module.css';
 import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group.tsx';
-import orderStyles from './extras-order.module.css';
+import totalStyles from './extras-total.module.css';
 import { extrasTexts } from './texts.ts';
 
 const EXTRAS_FORM = 'extras';
@@ -83,7 +83,7 @@ export function Extras() {
           </form>
           <OfferCancellation chosen={chosen} />
         </div>
-        <ExtrasOrder chosen={chosen} onContinue={goOn} />
+        <ExtrasTotal chosen={chosen} onContinue={goOn} />
       </div>
       <Announcement text={extrasTexts.totalIs(formatMoney(total))} />
       <BottomBar
@@ -112,7 +112,7 @@ export function Extras() {
   );
 }
 
-type OrderProps = {
+type TotalProps = {
   chosen: Offer;
   onContinue: (event: MouseEvent) => void;
 };
@@ -121,21 +121,21 @@ type OrderProps = {
  * The room, the chosen extras, the total and the button to the payment. On narrow desktops it is a sticky
  * bar.
  */
-function ExtrasOrder({ chosen, onContinue }: OrderProps) {
+function ExtrasTotal({ chosen, onContinue }: TotalProps) {
   const { room, rate, extras, nights, total } = chosen;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   return (
-    <aside className={orderStyles.order} aria-label={extrasTexts.total}>
-      <Picture className={orderStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
-      <div className={orderStyles.detail}>
-        <h3 className={orderStyles.name}>{room.name}</h3>
-        <p className={orderStyles.rate}>
+    <aside className={totalStyles.total} aria-label={extrasTexts.total}>
+      <Picture className={totalStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
+      <div className={totalStyles.detail}>
+        <h3 className={totalStyles.name}>{room.name}</h3>
+        <p className={totalStyles.rate}>
           <Html as="span" html={rate.short_description || offerTexts.noRateName} />
           <span>{`, ${plural(nights, forms.nights)}`}</span>
         </p>
       </div>
-      <dl className={[lines.lines, orderStyles.detail].join(' ')}>
+      <dl className={[lines.lines, totalStyles.detail].join(' ')}>
         <div>
           <dt>{extrasTexts.room}</dt>
           <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
@@ -144,7 +144,7 @@ function ExtrasOrder({ chosen, onContinue }: OrderProps) {
           <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
         ))}
       </dl>
-      <p className={[lines.sum, orderStyles.sum].join(' ')}>
+      <p className={[lines.sum, totalStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
         <b>{formatMoney(total)}</b>
       </p>
@@ -152,7 +152,7 @@ function ExtrasOrder({ chosen, onContinue }: OrderProps) {
         type="submit"
         form={EXTRAS_FORM}
         size="l"
-        className={orderStyles.go}
+        className={totalStyles.go}
         onClick={onContinue}
         {...crawlerPress()}
       >

@@ -4,7 +4,7 @@ import { Profile } from '#components/cabinet/profile.tsx';
 import { open, openWizard } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
 import { goOn, options, PAYMENT, pay } from '#components/testing/guest-form.ts';
-import { openOrder } from '#components/testing/order.tsx';
+import { openReservation } from '#components/testing/reservation.tsx';
 import { SCREENS } from '#components/testing/screens.ts';
 import { CLIENT } from '#components/testing/users.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
@@ -84,8 +84,8 @@ it.each(PLACES)('%s: nobody is told to call a hotel without a number', async (_p
   expect(document.body.textContent).not.toMatch(/озвоните/);
 });
 
-it('the steps after an order name the number', async () => {
-  await openOrder(paid.number, paid);
+it('the steps after a reservation name the number', async () => {
+  await openReservation(paid.number, paid);
   const step = page.getByRole('listitem').filter({ hasText: 'Планы изменились? Позвоните нам:' });
   await expect.element(step.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+78615550100');
 });

@@ -16,7 +16,7 @@ import { formatStay, formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests, formatGuestsTotal } from '#rules/text/occupancy.ts';
 import styles from './booking-block.module.css';
-import orderLinesStyles from './order-lines.module.css';
+import offerLinesStyles from './offer-lines.module.css';
 import { paymentTexts } from './texts.tsx';
 
 /** The booking stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. */
@@ -28,15 +28,15 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
   const rateName = chosen.rate.short_description || offerTexts.noRateName;
   const details = (
     <>
-      <OrderLines chosen={chosen} />
+      <OfferLines chosen={chosen} />
       <OfferCancellation chosen={chosen} />
       <ShareLink name={chosen.room.name} to={(booking) => booking} />
     </>
   );
   return (
-    <aside className={styles.order} aria-label={paymentTexts.yourOrder}>
+    <aside className={styles.block} aria-label={paymentTexts.booking}>
       <div className={styles.full}>
-        <h3 className={styles.title}>{paymentTexts.yourOrder}</h3>
+        <h3 className={styles.title}>{paymentTexts.booking}</h3>
         <Picture className={styles.large} src={chosen.room.preview_img} alt="" sizes="560px" />
         <div>
           <b className={styles.room}>{chosen.room.name}</b>
@@ -59,7 +59,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
         <b className={styles.total}>{formatMoney(chosen.total)}</b>
         <details className={styles.details}>
           <summary>
-            {paymentTexts.orderDetails}
+            {paymentTexts.details}
             <Icon name="down" size={16} />
           </summary>
           <p className={styles.note}>
@@ -72,15 +72,15 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
   );
 }
 
-function OrderLines({ chosen }: { chosen: Offer }) {
+function OfferLines({ chosen }: { chosen: Offer }) {
   const { rate, extras, nights, total } = chosen;
   const { steps } = useOfferTerms(chosen);
   return (
     <div>
       <ReceiptLines receipt={rateReceipt(rate, extras, nights)} steps={steps} />
-      <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
+      <p className={[lines.sum, offerLinesStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
-        <b data-testid="order-total">{formatMoney(total)}</b>
+        <b data-testid="offer-total">{formatMoney(total)}</b>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openWizard, reopen } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
 import { consent, field, fillGuest, goOn, PAYMENT, pay } from '#components/testing/guest-form.ts';
-import { ORDER } from '#components/testing/order.tsx';
+import { RESERVATION } from '#components/testing/reservation.tsx';
 import { CLIENT } from '#components/testing/users.ts';
 
 const PLACE = /\/reservation\/1\//;
@@ -35,9 +35,9 @@ it('after a login it stands where the profile says nothing', async () => {
   await expect.element(field('Комментарий к брони')).toHaveValue('Приедем поздно');
 });
 
-async function orderAndComeBack(status: string): Promise<void> {
+async function reserveAndComeBack(status: string): Promise<void> {
   bff.on('POST', PLACE, () => ({ redirect_url: null, guest_num: 'N-1' }));
-  bff.on('GET', ASK, () => ({ ...ORDER, status }));
+  bff.on('GET', ASK, () => ({ ...RESERVATION, status }));
   await openWizard(PAYMENT);
   await goOn();
   await pay();
@@ -46,23 +46,23 @@ async function orderAndComeBack(status: string): Promise<void> {
   await reopen();
 }
 
-it('an order that waits replaces the form: until when, a link to pay, and the form again', async () => {
-  await orderAndComeBack('NEW');
+it('a reservation that waits replaces the form: until when, a link to pay, and the form again', async () => {
+  await reserveAndComeBack('NEW');
   await expect.element(waiting()).toHaveTextContent('Бронь ждёт оплаты до 10:20');
   // The focus shows the guest where they are, wherever the page was scrolled to.
   await expect.element(waiting().getByRole('heading')).toHaveFocus();
   await expect.element(field('Фамилия')).not.toBeInTheDocument();
   await expect
     .element(waiting().getByRole('link', { name: 'Перейти к оплате' }))
-    .toHaveAttribute('href', ORDER.payment_url);
+    .toHaveAttribute('href', RESERVATION.payment_url);
   await waiting().getByRole('button', { name: 'Изменить' }).click();
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(field('Фамилия')).toHaveValue('Соколова');
   await expect.element(field('Фамилия')).toHaveFocus();
 });
 
-it.each(['PAID', 'CANCELED_BY_HOTEL'])('an order that is %s is replaced by the form', async (status) => {
-  await orderAndComeBack(status);
+it.each(['PAID', 'CANCELED_BY_HOTEL'])('a reservation that is %s is replaced by the form', async (status) => {
+  await reserveAndComeBack(status);
   await expect.element(field('Фамилия')).toBeVisible();
   await expect.element(waiting()).not.toBeInTheDocument();
 });

@@ -107,12 +107,12 @@ it('without a network the press says so, once, and sends nothing; with it the ne
   await expect.poll(() => bff.to(ORDER)).toHaveLength(1);
 });
 
-it('an order that is not answered: one message, true whether it was made or not, and what was typed stays', async () => {
+it('a reservation that is not answered: one message, true whether it was made or not, and what was typed stays', async () => {
   bff.on('POST', ORDER, () => Promise.reject(new TypeError('no network')));
   await toOptions(PAYMENT);
   await pay();
-  await expect.element(page.getByText(errorTexts.orderUnanswered)).toBeVisible();
-  expect(page.getByText(errorTexts.orderUnanswered).elements()).toHaveLength(1);
+  await expect.element(page.getByText(errorTexts.noAnswer)).toBeVisible();
+  expect(page.getByText(errorTexts.noAnswer).elements()).toHaveLength(1);
   await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
   await expect.element(field('Фамилия')).toHaveValue('Соколова');
   await expect.element(consent()).toBeChecked();

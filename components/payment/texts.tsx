@@ -6,8 +6,8 @@ export const paymentTexts = {
   guest: 'Гость',
   comment: 'Комментарий к брони',
   commentHint: 'Например, время приезда',
-  yourOrder: 'Ваша бронь',
-  orderDetails: 'Из чего складывается цена',
+  booking: 'Ваша бронь',
+  details: 'Из чего складывается цена',
   consent: (policy: ReactNode, offer: ReactNode) => (
     <>
       <span>Согласен с </span>
@@ -41,7 +41,7 @@ export const paymentTexts = {
   waiting: 'Бронь ждёт оплаты',
   waitingUntil: (time: string) => `Бронь ждёт оплаты до ${time}`,
   waitingLead: 'Номер за вами. Можно заплатить сейчас или изменить данные и оформить заново.',
-  toWaitingOrder: 'Посмотреть бронь',
+  toWaiting: 'Посмотреть бронь',
 } as const;
 
 /** Our texts of the options, by alias. A name that the hotel gives an option wins over ours. */

@@ -33,8 +33,8 @@ export function WaitingReservation({ order, error, onChange }: Props) {
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.waiting} aria-labelledby="waiting-order">
-      <h3 ref={title} id="waiting-order" className={styles.title} tabIndex={-1}>
+    <section className={styles.waiting} aria-labelledby="waiting-title">
+      <h3 ref={title} id="waiting-title" className={styles.title} tabIndex={-1}>
         {order.hold_until
           ? paymentTexts.waitingUntil(formatTime(order.hold_until, utc_offsets))
           : paymentTexts.waiting}
@@ -51,7 +51,7 @@ export function WaitingReservation({ order, error, onChange }: Props) {
           {common.change}
         </Button>
         <Link href={`/${slug}/success?order=${encodeURIComponent(order.number)}`}>
-          {paymentTexts.toWaitingOrder}
+          {paymentTexts.toWaiting}
         </Link>
       </div>
     </section>

@@ -10,8 +10,8 @@ export function HotelPlace({ contacts: { address, routes, email } }: { contacts:
   const [street, place] = address;
   if (!street && routes.length === 0 && !phone && !email) return null;
   return (
-    <section data-screen="" aria-labelledby="order-place">
-      <h2 id="order-place" className={styles.subtitle}>
+    <section data-screen="" aria-labelledby="hotel-place">
+      <h2 id="hotel-place" className={styles.subtitle}>
         {reservationTexts.place}
       </h2>
       <address className={styles.address}>

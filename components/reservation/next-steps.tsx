@@ -8,8 +8,8 @@ export function NextSteps({ todo }: { todo: string[] }) {
   const { phone } = useHotel();
   if (todo.length === 0) return null;
   return (
-    <section className={styles.next} aria-labelledby="order-next">
-      <h2 id="order-next" className={styles.subtitle}>
+    <section className={styles.next} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.subtitle}>
         {nextStepTexts.title}
       </h2>
       <ol>

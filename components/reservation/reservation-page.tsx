@@ -88,9 +88,9 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
               ? reservationTexts.loading
               : null}
       </p>
-      {number === null ? <OrderShown order={SAMPLE} contacts={contacts} isSample /> : null}
+      {number === null ? <ApiReservation order={SAMPLE} contacts={contacts} isSample /> : null}
       {number !== null && isShown ? (
-        <OrderShown
+        <ApiReservation
           order={data}
           contacts={contacts}
           isFresh={isFresh}
@@ -127,7 +127,7 @@ type ShownProps = {
   voucher?: ReactNode;
 };
 
-function OrderShown({ order, contacts, isSample = false, isFresh = false, voucher = null }: ShownProps) {
+function ApiReservation({ order, contacts, isSample = false, isFresh = false, voucher = null }: ShownProps) {
   const hotel = useHotel();
   const reservation = reservationView(order);
   const ownId = useOwnReservation(isFresh ? order.number : null);
@@ -184,7 +184,7 @@ type Props = {
 function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
   const hotel = useHotel();
   const own = isUnknown ? loadDraft(hotel.slug).reservation : null;
-  if (own?.number === number) return <MadeReservation order={own} contacts={contacts} />;
+  if (own?.number === number) return <MadeReservation made={own} contacts={contacts} />;
   if (isUnknown)
     return (
       <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
@@ -207,9 +207,9 @@ const { placed } = reservationTexts;
  * A reservation that this tab has just made, where the API has no page for it. It shows what the tab knows, which is
  * nothing of its payment.
  */
-function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
+function MadeReservation({ made, contacts }: { made: Placed; contacts: HotelContacts }) {
   const hotel = useHotel();
-  const booking = new URLSearchParams(order.booking);
+  const booking = new URLSearchParams(made.booking);
   const { rooms } = parseParty(booking, hotel);
   const arrival = booking.get('arrival') ?? '';
   const stay = {
@@ -229,15 +229,15 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
       <div className={styles.sheet}>
         <div className={styles.page}>
           <div className={styles.main}>
-            <ReservationTitle number={order.number} lead={placed.lead} />
+            <ReservationTitle number={made.number} lead={placed.lead} />
             <div className={styles.stay}>
               <StayDays stay={stay} />
             </div>
             <Facts
               className={styles.facts}
               facts={[
-                [factTexts.room, order.room],
-                [factTexts.total, formatMoney(order.total)],
+                [factTexts.room, made.room],
+                [factTexts.total, formatMoney(made.total)],
               ]}
             />
             <NextSteps todo={steps.filter(Boolean)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { forms, plural } from '#rules/text/plural.ts';
 
-/** The order page shows these, and the cabinet some of them. */
+/** The reservation page shows these, and the cabinet some of them. */
 export const reservationTexts = {
   order: (number: ReactNode) => (
     <>

@@ -68,8 +68,8 @@ type TicketProps = { number: string; code: ReactNode; children: ReactNode };
 /** The number to show at the desk. `children` is how to have it without a network. */
 export function VoucherTicket({ number, code, children }: TicketProps) {
   return (
-    <section className={sheet.voucher} aria-labelledby="order-voucher">
-      <h2 id="order-voucher" className={[sheet.subtitle, styles.title].join(' ')}>
+    <section className={sheet.voucher} aria-labelledby="voucher-title">
+      <h2 id="voucher-title" className={[sheet.subtitle, styles.title].join(' ')}>
         {voucherTexts.title}
       </h2>
       <div className={styles.ticket}>

@@ -36,7 +36,7 @@ it('“Поделиться” on a rate gives a link to exactly this rate, and 
   await expectScreen('rooms');
 });
 
-it('“Поделиться” on the order gives its rooms, rate, extras and total, and nothing personal', async () => {
+it('“Поделиться” on the booking gives its rooms, rate, extras and total, and nothing personal', async () => {
   await page.viewport(...DESKTOP);
   await openWizard(SCREENS.payment.address);
   await fillGuest();

@@ -24,7 +24,7 @@ type Props = {
   width?: 'm' | 's' | 'xs';
   /** The dialog is offered unasked: at the top of the page, without taking the focus, until anything else is pressed. */
   isOffer?: boolean;
-  /** The dialog must not be closed, because the order is being processed. */
+  /** The dialog must not be closed, because the reservation is being processed. */
   isLocked?: boolean;
 };
 

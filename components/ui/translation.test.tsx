@@ -6,10 +6,10 @@ import { BOOKING, detailOf, haveBookings, LATER_BOOKING } from '#components/test
 import { openCabinet } from '#components/testing/cabinet.tsx';
 import { atPrices, day } from '#components/testing/calendar.ts';
 import { field, goOn, options, PAYMENT, pay } from '#components/testing/guest-form.ts';
-import { ORDER, openOrder } from '#components/testing/order.tsx';
 import { pageLoads } from '#components/testing/page-loads.ts';
 import { logIn } from '#components/testing/password-login.ts';
 import { pressEverything } from '#components/testing/press-everything.ts';
+import { openReservation, RESERVATION } from '#components/testing/reservation.tsx';
 import { accountWithGuests } from '#components/testing/saved-guests.ts';
 import { expectScreen, SCREEN_NAMES, SCREENS } from '#components/testing/screens.ts';
 import { translatePage } from '#components/testing/translation.ts';
@@ -56,7 +56,7 @@ it.each(SCREEN_NAMES)(
   },
 );
 
-it('on a translated page an order that was refused is told, and made again', async () => {
+it('on a translated page a reservation that was refused is told, and made again', async () => {
   bff.on('POST', /\/reservation\/1\//, () =>
     Response.json({ email: ['Почта в чёрном списке'] }, { status: 400 }),
   );
@@ -97,8 +97,8 @@ it.each(['/booking', '/guests'] as const)(
   },
 );
 
-it('an order: on a translated page each control can be pressed', async () => {
-  await openOrder(ORDER.number, ORDER);
+it('a reservation: on a translated page each control can be pressed', async () => {
+  await openReservation(RESERVATION.number, RESERVATION);
   await expect.element(page.getByText(/Номер за вами/).first()).toBeVisible();
   translate();
   await pressEverything(new Set(['BUTTON  Распечатать']));

@@ -53,7 +53,7 @@ it.each(['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Т
   },
 );
 
-it('the comment to an order: a new line', async () => {
+it('the comment to a booking: a new line', async () => {
   await openWizard(PAYMENT);
   await page.getByLabelText('Комментарий к брони').fill('Поздно');
   await userEvent.keyboard('{Enter}приедем');

@@ -57,13 +57,13 @@ it('“I hear the new total when I add an extra”', async () => {
 });
 
 it.each([320, 390, 767, 768, 1023, 1024, 1279])(
-  'at %d px the order is read where it stands: before the form',
+  'at %d px the booking is read where it stands: before the form',
   async (width) => {
     await page.viewport(width, 800);
     await openWizard(PAYMENT);
-    const order = page.getByRole('complementary', { name: 'Ваша бронь' });
-    await expect.element(order).toBeVisible();
-    const [aside, surname] = [order.element(), field('Фамилия').element()];
+    const booking = page.getByRole('complementary', { name: 'Ваша бронь' });
+    await expect.element(booking).toBeVisible();
+    const [aside, surname] = [booking.element(), field('Фамилия').element()];
     expect(aside.getBoundingClientRect().top).toBeLessThan(surname.getBoundingClientRect().top);
     expect(aside.compareDocumentPosition(surname) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },

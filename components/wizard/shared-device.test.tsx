@@ -6,7 +6,7 @@ import { consent, field, typePhone } from '#components/testing/guest-form.ts';
 import { expectScreen, SCREEN_NAMES, SCREENS } from '#components/testing/screens.ts';
 import { CLIENT, EMPLOYEE } from '#components/testing/users.ts';
 
-/** A profile without what an order needs: the form is shown with what the profile has. */
+/** A profile without what a reservation needs: the form is shown with what the profile has. */
 const LEAVING = { ...CLIENT, middle_name: '', phone: '' };
 const NEXT = {
   ...EMPLOYEE,

@@ -70,7 +70,7 @@ const LEAST_PASSWORD_COST = 2 ** 14;
 
 /**
  * Refuses what is for trying and testing alone. The demo's passwords are published, its bank lets anybody in, and its
- * payment page marks orders as paid.
+ * payment page marks reservations as paid.
  */
 function refuseForGuests(env: z.infer<typeof variables>): void {
   const origin = (['APP_ORIGIN', 'API_ORIGIN'] as const).find((name) => env[name]?.startsWith('https:'));

@@ -89,7 +89,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
   const { booking, missing, today, found, queries, failure, user } = link;
   const screen = screenOf(booking);
   const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : own;
-  // A payment page has the key of one order, and guesses of a promo code are counted by network address:
+  // A payment page has the key of one reservation, and guesses of a promo code are counted by network address:
   // neither may be shared between guests.
   const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;

@@ -7,7 +7,7 @@ import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
 export const metadata: Metadata = { title: reservationTexts.title, robots: { index: false } };
 
-/** Without an order in its address the page shows a fixed sample, marked as such (decision 0021). */
+/** Without a reservation in its address the page shows a fixed sample, marked as such (decision 0021). */
 export default async function SuccessPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);
   return (

@@ -2,8 +2,8 @@ import type { ReservationRequest, ReservationResponse } from '#contract/schemas/
 import { callApi } from '#lib/client/http.ts';
 
 /**
- * POST reservation. The same key and body return the same order. `isForGuest` says that a guest is logged in: without
- * their session no order is made.
+ * POST reservation. The same key and body return the same reservation. `isForGuest` says that a guest is logged in: without
+ * their session no reservation is made.
  * @throws ApiError
  */
 export function createReservation(

@@ -53,7 +53,7 @@ describe('the device', () => {
     });
   });
 
-  it('has one id until an order is settled', () => {
+  it('has one id until a reservation is settled', () => {
     const id = deviceId();
     expect(deviceId()).toBe(id);
     renewDevice();

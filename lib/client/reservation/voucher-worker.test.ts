@@ -57,7 +57,7 @@ function ask(address: string, { method = 'GET', mode = 'navigate' }: Ask = {}) {
 }
 const textOf = async (address: string, request?: Ask) => (await ask(address, request))?.text();
 
-describe('the page of a saved order', () => {
+describe('the page of a saved reservation', () => {
   it('comes over the network while there is one', async () => {
     expect(await textOf(PAGE)).toBe('network');
   });

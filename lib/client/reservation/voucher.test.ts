@@ -48,7 +48,7 @@ const NAMED = [
 ];
 const save = (loaded = [SERIF], address = ADDRESS) => saveVoucher(address, ORDER, loaded);
 
-it('a voucher is an order that is paid, or is paid at the hotel', () => {
+it('a voucher is a reservation that is paid, or is paid at the hotel', () => {
   for (const status of ['PAID', 'CONFIRMED']) expect(isVoucher({ status })).toBe(true);
   for (const status of ['NEW', 'CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL', 'COMPLETED', 'SOMETHING_NEW'])
     expect(isVoucher({ status }), status).toBe(false);
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(await browser.caches.content()).toEqual(before);
   });
 
-  it('says so when the first try fails, or the page comes without its order', async () => {
+  it('says so when the first try fails, or the page comes without its reservation', async () => {
     network.isDown = true;
     expect(await save()).toBe('failed');
     network.isDown = false;
@@ -144,7 +144,7 @@ describe('removing', () => {
     expect(await voucherState(ADDRESS)).toBeNull();
   });
 
-  it('does not stop the worker of another order, nor that of another hotel', async () => {
+  it('does not stop the worker of another reservation, nor that of another hotel', async () => {
     await save([], { slug: 'morskoy', number: 'OTHER' });
     await save([], { slug: 'nevsky', number: 'THIRD' });
     await save();

@@ -33,7 +33,7 @@ const IS_FILE = /^\/(?:_next\/(?:static\/|image$)|assets\/)/;
 
 const nameOf = ({ slug, number }: VoucherAddress) => `${PREFIX}${slug}:${number}`;
 const pageOf = ({ slug, number }: VoucherAddress) => `/${slug}/success?order=${encodeURIComponent(number)}`;
-/** The worker sees only order pages, so it cannot break any other. */
+/** The worker sees only reservation pages, so it cannot break any other. */
 const scopeOf = (slug: string) => `/${slug}/success`;
 
 /** A voucher is of a reservation that is paid, or paid at the hotel: not of one that may still expire, or is over. */

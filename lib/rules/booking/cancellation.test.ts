@@ -106,7 +106,7 @@ describe('the steps by time', () => {
     expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'деньги не вернём', false]]);
   });
 
-  it('from the moment on at which an order cannot be cancelled nothing else is shown', () => {
+  it('from the moment on at which a reservation cannot be cancelled nothing else is shown', () => {
     const steps = [step(END, 820_000), OVER];
     expect(shown('2026-12-14T11:00:00Z', steps)).toEqual([
       ['сегодня', 'до 14 дек, 14:00', 'удержим 8 200 ₽', false],
@@ -118,8 +118,8 @@ describe('the steps by time', () => {
   });
 });
 
-describe('the steps of a rate and of an order', () => {
-  const order = (...terms: [until: string | null, rubles: number][]) => ({
+describe('the steps of a rate and of a reservation', () => {
+  const reservation = (...terms: [until: string | null, rubles: number][]) => ({
     cancellation: terms.map(([until, rubles]) => ({ until, kept: asRubles(rubles) })),
     total_price: asRubles(17_000),
   });
@@ -191,19 +191,23 @@ describe('the steps of a rate and of an order', () => {
     expect(reservationSteps({ total_price: asRubles(17_000) })).toBeNull();
   });
 
-  it('of an order as the API sends them', () => {
-    expect(reservationSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
+  it('of a reservation as the API sends them', () => {
+    expect(reservationSteps(reservation([null, 8200.5]))).toEqual([step(null, 820_050)]);
   });
 
   it.each<[string, Parameters<typeof reservationSteps>[0], CancelStep[]]>([
-    ['always free', order([null, 0]), [step(END, 0), OVER]],
-    ['free, then a night', order([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
-    ['a step that ends with it', order([END, 0], [null, 8200]), [step(END, 0), OVER]],
-    ['a step that lasts longer', order(['2026-12-14T18:00:00+03:00', 0], [null, 8200]), [step(END, 0), OVER]],
-    ['everything is kept: there is no more to lose', order([null, 17_000]), [ALL]],
+    ['always free', reservation([null, 0]), [step(END, 0), OVER]],
+    ['free, then a night', reservation([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
+    ['a step that ends with it', reservation([END, 0], [null, 8200]), [step(END, 0), OVER]],
+    [
+      'a step that lasts longer',
+      reservation(['2026-12-14T18:00:00+03:00', 0], [null, 8200]),
+      [step(END, 0), OVER],
+    ],
+    ['everything is kept: there is no more to lose', reservation([null, 17_000]), [ALL]],
     [
       'everything is kept, and less from then on',
-      order([END, 17_000], [null, 0]),
+      reservation([END, 17_000], [null, 0]),
       [step(END, 1_700_000), OVER],
     ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {

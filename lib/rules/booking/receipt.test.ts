@@ -54,8 +54,8 @@ describe('the receipt of a rate', () => {
   });
 });
 
-describe('the receipt of an order', () => {
-  const order = {
+describe('the receipt of a reservation', () => {
+  const reservation = {
     total_price: asRubles(10_000),
     night_prices: [night('2026-12-14', 8200)],
     packages: [{ code: 'BRK', name: 'Завтрак', price: asRubles(1800) }],
@@ -63,7 +63,7 @@ describe('the receipt of an order', () => {
   };
 
   it('an extra whose price of a night is not known is its name', () => {
-    expect(told(reservationReceipt(order)?.extras)).toEqual([['Завтрак', 180_000]]);
+    expect(told(reservationReceipt(reservation)?.extras)).toEqual([['Завтрак', 180_000]]);
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('the receipt of an order', () => {
     ['there are none', { night_prices: [] }],
     ['the lines are not the total', { total_price: asRubles(10_000.01) }],
   ])('none where %s', (_name, changes) => {
-    expect(reservationReceipt({ ...order, ...changes })).toBeNull();
+    expect(reservationReceipt({ ...reservation, ...changes })).toBeNull();
   });
 });

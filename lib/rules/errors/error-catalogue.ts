@@ -68,7 +68,7 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
         return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
       // Without an answer nobody knows whether the reservation was made. Sending the same form again does not make
       // a second one.
-      if (isApiError(error, 0)) return outcome(errorTexts.orderUnanswered);
+      if (isApiError(error, 0)) return outcome(errorTexts.noAnswer);
       // A 429 says why the guest has to wait, and for how long.
       const isTold = status === 400 || status === 429;
       const text = isTold && body ? body : errorTexts.reservationUnexpected;

@@ -40,7 +40,7 @@ export function calendarFile(
         calendarFileTexts.term(until ?? from, kept),
       )
     : [];
-  const order = calendarFileTexts.order(stay.number, formatMoney(stay.total));
+  const title = calendarFileTexts.title(stay.number, formatMoney(stay.total));
   const calendar = ical({
     prodId: { company: 'hotel-booking', product: 'booking', language: 'RU' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -55,7 +55,7 @@ export function calendarFile(
     end: momentIn(hotel.utc_offsets, stay.departure, hotel.time_departure),
     summary: `${hotel.name}: ${stay.roomName}`,
     location: stay.place,
-    description: [order, ...terms].join('\n'),
+    description: [title, ...terms].join('\n'),
     url: stay.url,
   });
   const reminder = isCancelled ? null : reminderOf(stay, now);

@@ -15,7 +15,7 @@ const CALL = 'Планы изменились? Позвоните нам: +7 861
 
 it.each([
   [
-    'an unpaid order',
+    'an unpaid reservation',
     { hold_until: '2026-11-21T12:30:00Z', payment_url: 'https://pay.example/1' },
     HOUSE,
     ['Оплатите бронь до 21 ноября, 15:30.', COME, KEEP, CALL],
@@ -26,16 +26,16 @@ it.each([
     HOUSE,
     ['Спросите у отеля, как оплатить бронь.', COME, KEEP, CALL],
   ],
-  ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
+  ['a paid reservation', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
   [
     'a part of it to be paid at the hotel, which has no phone',
     { status: 'PAID', paid_amount: asRubles(14_000) },
     { ...HOUSE, phone: null },
     [COME, 'При заселении останется оплатить 30 300 ₽.', KEEP],
   ],
-  ['a cancelled order', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
+  ['a cancelled reservation', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
   ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
-])('what is next after %s', (_, order, house, expected) => {
-  const steps = nextSteps(reservationView({ ...SAMPLE, ...order }), house);
+])('what is next after %s', (_, reservation, house, expected) => {
+  const steps = nextSteps(reservationView({ ...SAMPLE, ...reservation }), house);
   expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
 });

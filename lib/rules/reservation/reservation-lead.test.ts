@@ -32,8 +32,8 @@ it.each([
     /^Оплата пришла.*вернём полностью/,
   ],
   ['a state nobody knows', { status: 'NO_SHOW' }, /^$/],
-])('tells of %s', (_, order, lead) => {
-  expect(reservationLead(reservationView({ ...SAMPLE, ...order }), [{ from: 0, minutes: 180 }])).toMatch(
-    lead,
-  );
+])('tells of %s', (_, reservation, lead) => {
+  expect(
+    reservationLead(reservationView({ ...SAMPLE, ...reservation }), [{ from: 0, minutes: 180 }]),
+  ).toMatch(lead);
 });

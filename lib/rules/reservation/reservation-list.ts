@@ -33,6 +33,6 @@ export function mayCancel({ can_cancel, status, cancel_until }: Cancellable, now
  * Whether a reservation is of the hotel whose page shows it: another hotel's times, reasons and calendar would be
  * wrong. Where an API does not send the hotel, it is taken to be this one.
  */
-export function isOfHotel(order: { hotel_id: number | null }, hotelId: number): boolean {
-  return order.hotel_id === null || order.hotel_id === hotelId;
+export function isOfHotel(reservation: { hotel_id: number | null }, hotelId: number): boolean {
+  return reservation.hotel_id === null || reservation.hotel_id === hotelId;
 }

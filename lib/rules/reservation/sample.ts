@@ -1,7 +1,7 @@
 import { asRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 
-/** The page shows these values where its address names no order (decision 0021). */
+/** The page shows these values where its address names no reservation (decision 0021). */
 export const SAMPLE: PublicOrder = {
   number: '2741-8830',
   status: 'NEW',

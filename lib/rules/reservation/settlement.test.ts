@@ -71,8 +71,8 @@ it.each<[string, Told, Record<string, number>]>([
   ['nothing told', { paid_amount: null, amount_due: null }, {}],
   ['paid, and not told how much', { status: 'PAID', paid_amount: null }, {}],
   ['a state of another kind', { status: 'NO_SHOW', paid_amount: 8200 }, { [texts.paid]: 8200 }],
-])('what a guest reads under the total, in its order: %s', (_, order, expected) => {
-  expect(lines(order)).toEqual(Object.entries(expected));
+])('what a guest reads under the total, in its order: %s', (_, reservation, expected) => {
+  expect(lines(reservation)).toEqual(Object.entries(expected));
 });
 
 it.each<[string, Told, number | null]>([
@@ -83,8 +83,8 @@ it.each<[string, Told, number | null]>([
   ['unknown while the sum paid is', { amount_due: 8200, paid_amount: null }, null],
   ['unknown while the sum due now is', { amount_due: null }, null],
   ['unknown while neither is known', { amount_due: null, paid_amount: null }, null],
-])('at the hotel is due %s', (_, order, rubles) => {
-  expect(money(order).dueAtHotel).toBe(rubles === null ? null : rubles * 100);
+])('at the hotel is due %s', (_, reservation, rubles) => {
+  expect(money(reservation).dueAtHotel).toBe(rubles === null ? null : rubles * 100);
 });
 
 it.each([
@@ -92,8 +92,8 @@ it.each([
   ['everything', { status: 'PAID', paid_amount: 16_400 }, false],
   ['nothing', { status: 'CONFIRMED', paid_amount: 0 }, false],
   ['an unknown sum', { status: 'PAID', paid_amount: null }, false],
-])('part of the price is paid by %s: %j', (_, order, isPart) => {
-  expect(isPartPaid(money(order))).toBe(isPart);
+])('part of the price is paid by %s: %j', (_, reservation, isPart) => {
+  expect(isPartPaid(money(reservation))).toBe(isPart);
 });
 
 const payment = (returned_at: string) => ({ amount: asRubles(16_500), returned_at });

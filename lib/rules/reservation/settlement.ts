@@ -22,21 +22,21 @@ const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: nul
 /** What is left of an amount; zero where more than it was taken. */
 const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
-export function settlement(order: ReservationMoney): Settlement {
-  const total = toKopecks(order.total_price);
-  const paid = kopecksOrNull(order.paid_amount);
-  const refund = kopecksOrNull(order.refund_amount);
+export function settlement(reservation: ReservationMoney): Settlement {
+  const total = toKopecks(reservation.total_price);
+  const paid = kopecksOrNull(reservation.paid_amount);
+  const refund = kopecksOrNull(reservation.refund_amount);
   const unpaid = paid === null ? null : rest(total, minus(paid, refund ?? NO_MONEY));
-  switch (stageOf(order.status)) {
+  switch (stageOf(reservation.status)) {
     case 'held': {
-      const dueNow = kopecksOrNull(order.amount_due);
+      const dueNow = kopecksOrNull(reservation.amount_due);
       const dueAtHotel = unpaid === null || dueNow === null ? null : rest(unpaid, dueNow);
       return { ...NOTHING, paid, dueNow, dueAtHotel };
     }
     case 'firm':
       return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
     case 'canceled':
-      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecksOrNull(order.penalty_amount) };
+      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecksOrNull(reservation.penalty_amount) };
     default:
       return { ...NOTHING, paid };
   }
@@ -70,7 +70,7 @@ export function returnedText(
 type SettlementLine = { label: string; kopecks: Kopecks };
 
 /**
- * The lines under the total on the order page, in the cabinet and in letters. Zero and unknown amounts are left out, and
+ * The lines under the total on the reservation page, in the cabinet and in letters. Zero and unknown amounts are left out, and
  * what is due now where that is the whole total again.
  */
 export function linesUnderTotal(total: Kopecks, money: Settlement): SettlementLine[] {

@@ -74,7 +74,7 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
       : stopped(submissionTexts.badRedirect(hotel.phone));
   return made.guest_num
     ? { kind: 'leave', address: `/${hotel.slug}/success?order=${encodeURIComponent(made.guest_num)}` }
-    : stopped(submissionTexts.noOrderNumber(hotel.phone));
+    : stopped(submissionTexts.noNumber(hotel.phone));
 }
 
 const stopped = (message: string): SubmitOutcome => ({

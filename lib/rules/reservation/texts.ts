@@ -10,7 +10,7 @@ export const submissionTexts = {
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
   dearer: (by: string) =>
     `Стоимость изменилась: дороже на ${by}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
-  noOrderNumber: (phone: string | null) => orCall('Бронь создана, но отель не прислал её номер.', phone),
+  noNumber: (phone: string | null) => orCall('Бронь создана, но отель не прислал её номер.', phone),
   noPaymentAddress:
     'Оплатить эту бронь на сайте нельзя. Она сохранена\u00a0— как её оплатить, подскажет отель.',
   badRedirect: (phone: string | null) =>
@@ -20,12 +20,12 @@ export const submissionTexts = {
 /** The texts of a stay's note in the guest's calendar. */
 export const calendarFileTexts = {
   name: (number: string) => `booking-${number}.ics`,
-  order: (number: string, total: string) => `№ ${number}, ${total}`,
+  title: (number: string, total: string) => `№ ${number}, ${total}`,
   /** 'Отмена до 13 дек, 14:00: удержим 8 200 ₽'. */
   term: (moment: string, kept: string) => `Отмена ${moment}: ${kept}`,
 } as const;
 
-/** The order page, the cabinet and the payment name amounts by the same words. */
+/** The reservation page, the cabinet and the payment name amounts by the same words. */
 export const settlementTexts = {
   paid: 'Оплачено',
   wasPaid: 'Было оплачено',

@@ -42,7 +42,7 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
 }
 
 /**
- * How many guests fit a room, how many rooms the party needs at least, and whom to call when one order cannot
+ * How many guests fit a room, how many rooms the party needs at least, and whom to call when one reservation cannot
  * have that many.
  */
 function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {

@@ -56,10 +56,13 @@ it('accepts payment addresses on allowed hosts only', async () => {
 });
 
 it.each(['https://evil.example/1', 'javascript:alert(1)'])(
-  'of a payment address such as %s the order stays',
+  'of a payment address such as %s the reservation stays',
   async (redirect_url) => {
-    const order = { redirect_url, guest_num: 'N-1' };
-    expect(await transformAnswer('payment', order, HOSTS)).toEqual({ ...order, redirect_url: '' });
+    const reservation = { redirect_url, guest_num: 'N-1' };
+    expect(await transformAnswer('payment', reservation, HOSTS)).toEqual({
+      ...reservation,
+      redirect_url: '',
+    });
   },
 );
 

@@ -74,7 +74,7 @@ function checkedFile(mediaHosts: Hosts['MEDIA_HOSTS']): Visit {
 }
 
 /**
- * A payment address on a host that is not listed never reaches the browser. The order is made all the same, so an empty
+ * A payment address on a host that is not listed never reaches the browser. The reservation is made all the same, so an empty
  * address stands for it: the guest is told that the payment page cannot be opened.
  */
 function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS']): Visit {

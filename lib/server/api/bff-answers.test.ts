@@ -165,8 +165,8 @@ describe('answers', () => {
   });
 
   it('naming a foreign payment page arrive without it, and the log names the host', async () => {
-    const order = { redirect_url: 'https://evil.example/1', guest_num: 'N-1' };
-    api.answers((_request, response) => json(response, 200, order));
+    const reservation = { redirect_url: 'https://evil.example/1', guest_num: 'N-1' };
+    api.answers((_request, response) => json(response, 200, reservation));
     const lines = await loggedLines(async () => {
       const answer = await (await post('reservation/1/')).json();
       expect(answer).toMatchObject({ redirect_url: '', guest_num: 'N-1' });

@@ -21,7 +21,7 @@ async function roomsPage() {
   return roomsForPage(HOTEL, parseBooking(search, HOTEL, '2026-11-24').booking);
 }
 
-async function orderPage() {
+async function reservationPage() {
   const { reservationForPage } = await import('./reservation-for-page.ts');
   return reservationForPage('AAAA-BBBB-CCCC');
 }
@@ -47,15 +47,15 @@ it('a page with a search waits 800 ms for the API and goes out without its rooms
   expect(page).toMatchObject({ found: null, failure: { message: errorTexts.searchFailed } });
 });
 
-it('a page with an order goes out without it', async () => {
-  const { waited, page } = await afterItsTime(orderPage);
+it('a page with a reservation goes out without it', async () => {
+  const { waited, page } = await afterItsTime(reservationPage);
   expect(waited).toEqual([800, 10_000]);
   expect(page).toEqual({ number: 'AAAA-BBBB-CCCC', queries: { queries: [], mutations: [] } });
 });
 
 it('PAGE_WAIT_MS says for how long', async () => {
   vi.stubEnv('PAGE_WAIT_MS', '15000');
-  for (const open of [roomsPage, orderPage]) {
+  for (const open of [roomsPage, reservationPage]) {
     expect((await afterItsTime<unknown>(open)).waited).toEqual([15_000, 10_000]);
     vi.restoreAllMocks();
   }

@@ -4,7 +4,7 @@ import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
-import { orderKey } from '#rules/query-keys.ts';
+import { reservationKey } from '#rules/query-keys.ts';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -22,7 +22,7 @@ export async function reservationForPage(
     const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
       signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
     });
-    client.setQueryData(orderKey(given), order);
+    client.setQueryData(reservationKey(given), order);
     number = order.number;
   } catch (error) {
     if (!isApiError(error)) throw error;

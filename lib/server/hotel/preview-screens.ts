@@ -17,7 +17,7 @@ export function previewScreens(hotel: Hotel, rooms: readonly HomeRoom[]): Previe
   return [
     { title: previewScreenTexts.home, path: home },
     ...bookingScreens(hotel, rooms),
-    { title: previewScreenTexts.order, path: `${home}/success` },
+    { title: previewScreenTexts.reservation, path: `${home}/success` },
     ...(hotel.accounts
       ? [
           { title: previewScreenTexts.login, path: `${home}/login` },

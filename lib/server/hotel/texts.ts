@@ -25,7 +25,7 @@ export const previewScreenTexts = {
   rooms: 'Выбор номера',
   extras: 'Услуги',
   payment: 'Оплата',
-  order: 'Бронь',
+  reservation: 'Бронь',
   login: 'Вход',
   registration: 'Регистрация',
   bookings: 'Кабинет — войдите в любом из окон',

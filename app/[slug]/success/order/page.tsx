@@ -17,7 +17,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?
 
 /**
  * A reservation by its address, rendered for each request. Middleware leads /success here when its address
- * names an order.
+ * names a reservation.
  */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ORDER, openOrder } from '#components/testing/order.tsx';
+import { openReservation, RESERVATION } from '#components/testing/reservation.tsx';
 import { asRubles } from '#contract/schemas/money.ts';
 
 const PAID = {
-  ...ORDER,
+  ...RESERVATION,
   status: 'PAID',
   hold_until: null,
   payment_url: null,
@@ -16,7 +16,7 @@ const PAID = {
 };
 
 async function openPaid(changes: object): Promise<void> {
-  await openOrder(PAID.number, { ...PAID, ...changes });
+  await openReservation(PAID.number, { ...PAID, ...changes });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(PAID.number);
 }
 
@@ -30,7 +30,7 @@ const steps = () =>
       .join(' — '),
   );
 
-it('the order page says when cancelling ends, and follows that moment by itself', async () => {
+it('the reservation page says when cancelling ends, and follows that moment by itself', async () => {
   await openPaid({ cancel_until: '2026-12-01T14:00:00+03:00' });
   expect(steps()).toEqual([
     'сегодня — бесплатно',
@@ -50,14 +50,14 @@ it('an API that says neither when cancelling ends nor of second payments: the st
 });
 
 it('an API that tells neither guests nor rate: how long the stay is, and no line without words', async () => {
-  const { number, arrival, departure, total_price } = ORDER;
-  await openOrder(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });
+  const { number, arrival, departure, total_price } = RESERVATION;
+  await openReservation(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });
   const main = page.getByRole('main');
   await expect.element(main).toHaveTextContent(/Проживание\s*\d+ ноч/);
   await expect.element(main).not.toHaveTextContent(/Гости|Тариф|не выбрано/);
 });
 
-it('an order that was paid twice says what was returned, and when by the hotel’s clock', async () => {
+it('a reservation that was paid twice says what was returned, and when by the hotel’s clock', async () => {
   await openPaid({
     paid_amount: 14_000,
     refund_amount: 7_000,

@@ -12,8 +12,8 @@ const ORDER = /\/reservation\/1\//;
 const LIMIT = 'Слишком много броней подряд. Повторите через минуту';
 const UNEXPECTED = 'При обработке запроса произошла непредвиденная ошибка!';
 
-/** From the filled form to the order. */
-async function order(): Promise<void> {
+/** From the filled form to the reservation. */
+async function reserve(): Promise<void> {
   await openWizard(PAYMENT);
   await goOn();
   await pay();
@@ -24,15 +24,15 @@ it.each<[string, () => Response, string]>([
   ['html with status 200', NONSENSE['html with status 200'], UNEXPECTED],
   ['half a json', NONSENSE['half a json'], UNEXPECTED],
   [
-    'too many orders',
+    'too many reservations',
     () => Response.json({ detail: LIMIT }, { status: 429, headers: { 'retry-after': '60' } }),
     LIMIT,
   ],
 ])(
-  '%s to the order: its text, what was typed stays, a second try is the same order',
+  '%s to the reservation: its text, what was typed stays, a second try is the same reservation',
   async (_name, answer, text) => {
     bff.on('POST', ORDER, answer);
-    await order();
+    await reserve();
     await expect.element(page.getByText(text).first()).toBeVisible();
     await expect.element(field('Фамилия')).toHaveValue('Соколова');
     await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
@@ -53,10 +53,10 @@ it.each<[string, () => Response, string]>([
 const toasts = () => page.getByRole('region', { name: /Уведомления/ });
 const answerIs = (status: number, body: object) => () => Response.json(body, { status });
 
-it('while the order is made its overlay stands, Escape or not', async () => {
+it('while the reservation is made its overlay stands, Escape or not', async () => {
   const answer = Promise.withResolvers<Response>();
   bff.on('POST', ORDER, () => answer.promise);
-  await order();
+  await reserve();
   const overlay = page.getByRole('dialog', { name: 'Идёт обработка заказа...' });
   await expect.element(overlay).toBeVisible();
   await userEvent.keyboard('{Escape}{Escape}');
@@ -79,7 +79,7 @@ it.each([
   ],
 ])('a refusal %s stands in the toast and at the form', async (_of, body, text) => {
   bff.on('POST', ORDER, answerIs(400, body));
-  await order();
+  await reserve();
   await expect.element(toasts().getByText(text)).toBeVisible();
   await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
   expect(bff.to(ORDER)).toHaveLength(1);
@@ -87,15 +87,15 @@ it.each([
 
 const REFUSED = 'Не удалось выполнить запрос / Ошибка авторизации :(';
 
-it('an order answered 401: the login that replaces the page says so, in a toast too', async () => {
+it('a reservation answered 401: the login that replaces the page says so, in a toast too', async () => {
   bff.on('POST', ORDER, answerIs(401, {}));
-  await order();
+  await reserve();
   expect(await openNext()).toMatch(/^\/morskoy\/login\?.*&reason=order$/);
   await expect.element(page.getByRole('dialog', { name: 'Вход' }).getByText(REFUSED).first()).toBeVisible();
   await expect.element(toasts().getByText(REFUSED)).toBeVisible();
 });
 
-it('an order answered 401 leaves nothing of the profile in the tab', async () => {
+it('a reservation answered 401 leaves nothing of the profile in the tab', async () => {
   bff.on('POST', ORDER, () => {
     forgetSession();
     return Response.json({}, { status: 401 });
@@ -113,7 +113,7 @@ it.each([
   ['dearer', 500],
   ['cheaper', -500],
 ] as const)(
-  'a room that became %s between search and order: only a dearer one asks, and the new price is ordered',
+  'a room that became %s between search and reservation: only a dearer one asks, and the new price is booked',
   async (name, change) => {
     let isChanged = false;
     bff.on('POST', /ota-availability/, ({ body }) => {
@@ -126,7 +126,7 @@ it.each([
       isChanged = true;
       return Response.json({ price: ['Стоимость изменилась'] }, { status: 400 });
     });
-    await order();
+    await reserve();
     const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
     if (name === 'dearer') {
       await expect.element(question).toHaveTextContent(/7\s000.*7\s500/s);

@@ -6,8 +6,8 @@ import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { open } from './app.tsx';
 import { bff } from './bff.ts';
 
-/** An order of this morning that waits for its payment, as the API gives it to anybody with its address. */
-export const ORDER: PublicOrder = publicOrder.parse({
+/** A reservation of this morning that waits for its payment, as the API gives it to anybody with its address. */
+export const RESERVATION: PublicOrder = publicOrder.parse({
   number: 'N-1',
   status: 'NEW',
   hotel_id: 1,
@@ -18,8 +18,8 @@ export const ORDER: PublicOrder = publicOrder.parse({
   payment_url: 'https://pay.example/N-1',
 });
 
-/** Shows the page of an order for which the API has this answer. */
-export function openOrder(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
+/** Shows the page of a reservation for which the API has this answer. */
+export function openReservation(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
     <QueryProvider>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openOrder } from '#components/testing/order.tsx';
+import { openReservation } from '#components/testing/reservation.tsx';
 import { asKopecks } from '#contract/schemas/money.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
 import { type MadeReservation, NO_DRAFT, saveDraft } from '#stores/draft.ts';
@@ -41,10 +41,10 @@ const PLACED = [
 
 describe.each([404, 400])('an API without a page of the order: status %d', (status) => {
   it.each(PLACED)(
-    'the guest who has just ordered sees what the tab knows: $reservation.number',
+    'the guest who has just booked sees what the tab knows: $reservation.number',
     async ({ reservation, facts }) => {
       saveReservation(reservation);
-      await openOrder(reservation.number, missing(status));
+      await openReservation(reservation.number, missing(status));
       const title = page.getByRole('heading', { level: 1 });
       await expect
         .element(title)
@@ -52,7 +52,7 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
       for (const fact of facts) expect(said).toContain(fact);
       expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');
-      // The tab does not know whether the order is paid.
+      // The tab does not know whether the reservation is paid.
       expect(said).not.toMatch(/не найден|Осталось оплатить|Оплата получена|Пример заказа/);
     },
   );
@@ -60,17 +60,17 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
 
 it.each<[string, string, object, string]>([
   ['another number', 'OTHER-1', missing(404), 'morskoy'],
-  ['what this tab has ordered at another hotel', FIRST.number, missing(404), 'alpina'],
+  ['what this tab has booked at another hotel', FIRST.number, missing(404), 'alpina'],
   ['another hotel’s order', SAMPLE.number, { ...SAMPLE, hotel_id: 2 }, 'morskoy'],
 ])('%s is not found', async (_what, number, answer, slug) => {
   saveReservation(FIRST);
-  await openOrder(number, answer, slug);
+  await openReservation(number, answer, slug);
   await expect.element(page.getByRole('heading', { name: 'Бронь не найдена' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Номера' })).toHaveAttribute('href', `/${slug}#rooms`);
 });
 
-it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
-  await openOrder('2741-8830', { ...SAMPLE, status: 'NEW', payment_url: null });
+it('a reservation that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
+  await openReservation('2741-8830', { ...SAMPLE, status: 'NEW', payment_url: null });
   await expect.element(page.getByText('Оплатить эту бронь на сайте нельзя.')).toBeVisible();
   await expect.element(page.getByText('Спросите у отеля, как оплатить бронь.')).toBeVisible();
   await expect.element(page.getByText('неверный адрес оплаты')).not.toBeInTheDocument();
