@@ -10,7 +10,7 @@ import { randomParty, todayOfHotel } from './enquiries.ts';
 import { expectedOffers } from './expected-offers.ts';
 import { Violation } from './history.ts';
 import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
-import { aboutOrder } from './invariants.ts';
+import { aboutReservation } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
 
 /** While every process waits, this compares what guests are shown with the tables. */
@@ -33,7 +33,7 @@ export class Audit {
   /** @throws Violation when a guest is shown something other than the tables say */
   async look(): Promise<void> {
     await this.#search();
-    await this.#order();
+    await this.#reservation();
   }
 
   async #get(url: string, token: string | null = null): Promise<ApiResponse> {
@@ -109,8 +109,8 @@ export class Audit {
     return codes.length > 0 ? this.#simulation.random.pick(codes) : null;
   }
 
-  /** An order must look the same by number, in the list, in detail and on the payment page. */
-  async #order(): Promise<void> {
+  /** A reservation must look the same by number, in the list, in detail and on the payment page. */
+  async #reservation(): Promise<void> {
     const { random } = this.#simulation;
     const { rows } = await sql<{
       id: number;
@@ -126,12 +126,12 @@ export class Audit {
         where ledger.hotel_id = reservations.hotel_id and reservation_id = reservations.id) as left,
         (select count(*)::int from ledger where ledger.hotel_id = reservations.hotel_id
           and reservation_id = reservations.id and kind = 'REFUND' and payment_id is not null) as returned
-      from reservations order by id offset ${random.below(1 + (await this.#orders()))} limit 1`.execute(
+      from reservations order by id offset ${random.below(1 + (await this.#reservations()))} limit 1`.execute(
       this.#context.db,
     );
     const [row] = rows;
     if (!row) return;
-    const about = aboutOrder(row);
+    const about = aboutReservation(row);
     const same = (what: string, one: unknown, other: unknown) => {
       if (JSON.stringify(one) !== JSON.stringify(other))
         throw new Violation(
@@ -170,7 +170,7 @@ export class Audit {
     same('payment_url', shown.payment_url, detail.payment_url);
   }
 
-  async #orders(): Promise<number> {
+  async #reservations(): Promise<number> {
     const { count } = await this.#context.db
       .selectFrom('reservations')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -96,8 +96,8 @@ async function nightsBetween(db: Db, arrival: string, departure: string): Promis
 }
 
 /**
- * Rooms are free that no live order has; an expired hold has none. Whoever searches is a stranger, so no more of them
- * are than strangers may have unpaid.
+ * Rooms are free that no live reservation has; an expired hold has none. Whoever searches is a stranger, so no more
+ * of them are than strangers may have unpaid.
  */
 async function freeNights(
   db: Db,

@@ -15,7 +15,7 @@ interface Booking {
   id: number;
   number: string;
   hotelId: number;
-  /** The path of the payment page; null where the order is paid at the hotel. */
+  /** The path of the payment page; null where the reservation is paid at the hotel. */
   page: string | null;
   about: string[];
 }
@@ -117,12 +117,12 @@ async function book(
     );
     if (response.status !== 200) return;
     const { id, guest_num, redirect_url } = response.body;
-    // Where the hold has ended meanwhile it is another order; the invariants say whether it may be.
+    // Where the hold has ended meanwhile it is another reservation; the invariants say whether it may be.
     made = { id, number: guest_num, page: redirect_url && new URL(redirect_url).pathname };
   };
   await Promise.all(Array.from({ length: parallel }, attempt));
-  const order = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
-  return order && { ...order, hotelId, about: [...about, `order ${order.id}`] };
+  const reservation = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
+  return reservation && { ...reservation, hotelId, about: [...about, `order ${reservation.id}`] };
 }
 
 const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;
@@ -183,8 +183,10 @@ async function pay(
   );
   // The acquirer reports a payment once more.
   for (const payment of [...saidReturned]) if (random.chance(50)) await pressPay(payment);
-  const { body: order } = await browser.askUntilAnswered(browser.get(`/api/v1/reservation/order/${number}/`));
-  const returned = order.returned_payments?.length ?? 0;
+  const { body: reservation } = await browser.askUntilAnswered(
+    browser.get(`/api/v1/reservation/order/${number}/`),
+  );
+  const returned = reservation.returned_payments?.length ?? 0;
   if (returned !== saidReturned.size)
     throw new Violation(`${name} was told of ${saidReturned.size} of ${returned} returned payments`, about);
   if (random.chance(10)) await press('decline', 'first');

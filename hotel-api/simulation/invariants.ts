@@ -4,7 +4,7 @@ import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { wrongNights } from '../test/wrong-nights.ts';
 import { Violation } from './history.ts';
 
-/** An order may change only like this, by its status and the reason of its end; 'none' is before it is made. */
+/** A reservation may change only like this, by its status and the reason of its end; 'none' is before it is made. */
 const MOVES: Record<string, string[]> = {
   none: ['NEW', 'CONFIRMED'],
   NEW: ['PAID', 'CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL HOLD_EXPIRED', 'CANCELED_BY_GUEST GIVEN_UP'],
@@ -14,7 +14,7 @@ const MOVES: Record<string, string[]> = {
   'CANCELED_BY_HOTEL HOLD_EXPIRED': ['PAID'],
 };
 
-interface OrderRow {
+interface ReservationRow {
   id: number;
   hotel_id: number;
   room_type_id: number;
@@ -40,7 +40,7 @@ interface OrderRow {
 const CLOCKS = 3000;
 
 /** Whether a hold had ended by then, so that the same guest may order anew. */
-const isHeldUntil = ({ hold_until }: Pick<OrderRow, 'hold_until'>, moment: Date) =>
+const isHeldUntil = ({ hold_until }: Pick<ReservationRow, 'hold_until'>, moment: Date) =>
   hold_until !== null && hold_until.getTime() <= moment.getTime() + CLOCKS;
 
 /** Checking the whole inventory takes long, so it is done once in so many checks. */
@@ -57,15 +57,15 @@ interface WrongNight {
 interface Known {
   state: string;
   total: number;
-  /** The ladder of the rate when the order was made. */
+  /** The ladder of the rate when the reservation was made. */
   ladder: RateStep[];
 }
 
-export const aboutOrder = ({
+export const aboutReservation = ({
   id,
   hotel_id,
   room_type_id,
-}: Pick<OrderRow, 'id' | 'hotel_id' | 'room_type_id'>) => [
+}: Pick<ReservationRow, 'id' | 'hotel_id' | 'room_type_id'>) => [
   `order ${id}`,
   `hotel ${hotel_id} room ${room_type_id}`,
 ];
@@ -91,15 +91,16 @@ export class Invariants {
   /** @throws Violation when one of the rules does not hold */
   async check(): Promise<void> {
     const before = this.#seen;
-    const orders = await this.#changedOrders();
+    const reservations = await this.#changedReservations();
     this.#checks += 1;
-    const types = this.#checks % EVERYTHING === 0 ? null : orders.map(({ room_type_id }) => room_type_id);
+    const types =
+      this.#checks % EVERYTHING === 0 ? null : reservations.map(({ room_type_id }) => room_type_id);
     if (types?.length !== 0) await this.#nights(types);
-    for (const order of orders) await this.#order(order);
+    for (const reservation of reservations) await this.#reservation(reservation);
     await this.#told(before);
   }
 
-  /** The booked rooms must be those of live orders, and never more than there are. */
+  /** The booked rooms must be those of live reservations, and never more than there are. */
   async #nights(roomTypes: number[] | null): Promise<void> {
     const { rows } = await sql.raw<WrongNight>(`${wrongNights(roomTypes)} limit 1`).execute(this.#db);
     const [wrong] = rows;
@@ -110,8 +111,8 @@ export class Invariants {
       );
   }
 
-  async #changedOrders(): Promise<OrderRow[]> {
-    const { rows } = await sql<OrderRow>`
+  async #changedReservations(): Promise<ReservationRow[]> {
+    const { rows } = await sql<ReservationRow>`
       select reservations.id, reservations.hotel_id, reservations.room_type_id, comment as intention, total, amount_due,
         trim(status || ' ' || coalesce(cancel_reason, '')) as state, canceled_at,
         created_at, hold_until, departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
@@ -137,9 +138,9 @@ export class Invariants {
     return rows;
   }
 
-  async #order(order: OrderRow): Promise<void> {
-    const { id, state, total, intention } = order;
-    const about = aboutOrder(order);
+  async #reservation(reservation: ReservationRow): Promise<void> {
+    const { id, state, total, intention } = reservation;
+    const about = aboutReservation(reservation);
     const known = this.#known.get(id);
     const isCanceled = state.startsWith('CANCELED');
     const must = (holds: boolean, rule: string) => {
@@ -147,14 +148,14 @@ export class Invariants {
     };
     if (known?.state !== state) {
       this.#tell(`order ${id} is ${state}${known ? `, was ${known.state}` : ''}`, about);
-      if (!this.#isOld(order))
+      if (!this.#isOld(reservation))
         must((MOVES[known?.state ?? 'none'] ?? []).includes(state), 'no order moves so');
     }
     if (intention.startsWith('wish ')) {
-      const other = this.#intentions.get(intention) ?? order;
-      if (other.id <= id) this.#intentions.set(intention, order);
+      const other = this.#intentions.get(intention) ?? reservation;
+      if (other.id <= id) this.#intentions.set(intention, reservation);
       const isOver =
-        this.#known.get(other.id)?.state.startsWith('CANCELED') || isHeldUntil(other, order.created_at);
+        this.#known.get(other.id)?.state.startsWith('CANCELED') || isHeldUntil(other, reservation.created_at);
       must(
         other.id === id || isOver || isCanceled,
         `it was ordered once, and order ${other.id} is of the same intention`,
@@ -162,26 +163,29 @@ export class Invariants {
     }
     must(!known || known.total === total, `its total was ${known?.total}`);
     must(
-      order.priced_nights === order.nights,
-      `it has ${order.nights} nights, and prices for ${order.priced_nights}`,
+      reservation.priced_nights === reservation.nights,
+      `it has ${reservation.nights} nights, and prices for ${reservation.priced_nights}`,
     );
-    const kept = order.paid - order.refunded;
-    must(order.charged === (isCanceled ? 0 : total), `the ledger charges ${order.charged} of ${total}`);
-    must(order.left === (isCanceled ? 0 : total - kept), `the ledger leaves ${order.left}`);
+    const kept = reservation.paid - reservation.refunded;
+    must(
+      reservation.charged === (isCanceled ? 0 : total),
+      `the ledger charges ${reservation.charged} of ${total}`,
+    );
+    must(reservation.left === (isCanceled ? 0 : total - kept), `the ledger leaves ${reservation.left}`);
     must(kept >= 0 && kept <= total, `${kept} of the payments are kept`);
-    if (state === 'PAID' && !this.#isOld(order))
-      must(kept === order.amount_due, `${order.amount_due} was to be paid, ${kept} is kept`);
+    if (state === 'PAID' && !this.#isOld(reservation))
+      must(kept === reservation.amount_due, `${reservation.amount_due} was to be paid, ${kept} is kept`);
     if (state === 'NEW' || state === 'CONFIRMED') must(kept === 0, `${kept} is kept`);
     if (state.includes(' ')) must(kept === 0, `${kept} of a hold that has ended is kept`);
-    const ladder = known?.ladder ?? order.ladder;
+    const ladder = known?.ladder ?? reservation.ladder;
     if (state === 'CANCELED_BY_GUEST' && known && !known.state.includes('CANCELED')) {
-      const penalty = await this.#agreedPenalty(order, ladder);
+      const penalty = await this.#agreedPenalty(reservation, ladder);
       must(kept === penalty, `${kept} is kept, and ${penalty} was agreed`);
     }
     this.#known.set(id, { state, total, ladder });
   }
 
-  /** What has happened to an order is told of it, in its sequence, and what counts as told has been. */
+  /** What has happened to a reservation is told of it, in its sequence, and what counts as told has been. */
   async #told(since: number): Promise<void> {
     const { rows: silent } = await sql<{ id: number; type: string }>`
       select reservations.id, type
@@ -216,15 +220,18 @@ export class Invariants {
     }
   }
 
-  /** The demo data's orders were made before the first check, so no change of their status was seen. */
-  #isOld({ intention }: OrderRow): boolean {
+  /** The demo data's reservations were made before the first check, so no change of their status was seen. */
+  #isOld({ intention }: ReservationRow): boolean {
     return !intention.startsWith('wish ');
   }
 
-  /** The penalty follows the terms at the time of the order, computed by the database's own knowledge of time zones. */
-  async #agreedPenalty(order: OrderRow, ladder: RateStep[]): Promise<number> {
+  /**
+   * The penalty follows the terms at the time of the reservation, computed by the database's own knowledge of time
+   * zones.
+   */
+  async #agreedPenalty(reservation: ReservationRow, ladder: RateStep[]): Promise<number> {
     const { rows } = await sql<{ kept: number }>`
-      select least(${order.paid}::bigint, case
+      select least(${reservation.paid}::bigint, case
           when step -> 'keep' ? 'percent' then round(total * (step -> 'keep' ->> 'percent')::numeric / 100)
           when step -> 'keep' ? 'rubles' then (step -> 'keep' ->> 'rubles')::numeric * 100
           else (select sum((night ->> 'price')::bigint) from jsonb_array_elements(nights) as night
@@ -233,7 +240,7 @@ export class Invariants {
       from reservations
       join hotels on hotels.id = hotel_id
       cross join jsonb_array_elements(${JSON.stringify(ladder)}::jsonb) with ordinality as steps (step, place)
-      where hotel_id = ${order.hotel_id} and reservations.id = ${order.id}
+      where hotel_id = ${reservation.hotel_id} and reservations.id = ${reservation.id}
         and (step -> 'days' = 'null' or canceled_at <=
           (arrival - (step ->> 'days')::int + coalesce(step ->> 'time', hotels.time_arrival)::time)
             at time zone hotels.timezone)

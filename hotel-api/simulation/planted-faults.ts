@@ -19,20 +19,20 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'key-outside-the-transaction',
-    file: 'reservations/create-order.ts',
+    file: 'reservations/book-reservation.ts',
     from: `  return inTransaction(context.db, async (trx) => {
-    if (!order.key) return insertOrder(trx, context, order);
+    if (!reservation.key) return insertReservation(trx, context, reservation);
     const now = context.clock.now();
-    const made = await claimKey(trx, order.key, now);
+    const made = await claimKey(trx, reservation.key, now);
     if (made !== null) return made;
-    const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id, now);
+    const id = await insertReservation(trx, context, reservation);
+    await bindKey(trx, reservation.key, id, now);
     return id;
   });`,
-    to: `  return inTransaction(context.db, (trx) => insertOrder(trx, context, order)).then(async (id) => {
-    if (!order.key) return id;
-    await claimKey(context.db as never, order.key, context.clock.now());
-    await bindKey(context.db as never, order.key, id, context.clock.now());
+    to: `  return inTransaction(context.db, (trx) => insertReservation(trx, context, reservation)).then(async (id) => {
+    if (!reservation.key) return id;
+    await claimKey(context.db as never, reservation.key, context.clock.now());
+    await bindKey(context.db as never, reservation.key, id, context.clock.now());
     return id;
   });`,
   },
@@ -45,7 +45,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'late-payment-without-a-room',
     file: 'payments/take-payment.ts',
-    from: '  await moveBooked(trx, order, order.rooms_count);\n',
+    from: '  await moveBooked(trx, reservation, reservation.rooms_count);\n',
     to: '',
   },
   {
@@ -74,19 +74,19 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'price-of-the-client',
-    file: 'reservations/create-order.ts',
+    file: 'reservations/book-reservation.ts',
     from: '  if (toKopecks(asked.price) !== total) {',
     to: '  if (toKopecks(asked.price) > total) {',
   },
   {
     name: 'refund-by-today’s-terms',
     file: 'reservations/cancellation.ts',
-    from: "    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();\n",
-    to: `    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
-    const rate = await trx.selectFrom('rates').selectAll().where('id', '=', order.rate_id).executeTakeFirstOrThrow();
+    from: '    const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);\n    await endReservation',
+    to: `    const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
+    const rate = await trx.selectFrom('rates').selectAll().where('id', '=', reservation.rate_id).executeTakeFirstOrThrow();
     const { ladderOf } = await import('./refund.ts');
-    order.cancellation = ladderOf(rate.cancellation, order, order.arrival);
-`,
+    reservation.cancellation = ladderOf(rate.cancellation, reservation, reservation.arrival);
+    await endReservation`,
   },
   {
     name: 'status-skipped',
@@ -115,8 +115,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'list-shows-the-room’s-price',
     file: 'reservations/public-order.ts',
-    from: '    total_price: toRubles(order.total),',
-    to: '    total_price: toRubles(order.room_total),',
+    from: '    total_price: toRubles(reservation.total),',
+    to: '    total_price: toRubles(reservation.room_total),',
   },
   {
     name: 'pass-works-twice',

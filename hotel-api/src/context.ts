@@ -14,7 +14,7 @@ export type Db = Kysely<Database>;
 
 export interface Context {
   db: Db;
-  /** These reads may lag, so only searches, the calendar and hotel configs use them, never a guest's own orders. */
+  /** These reads may lag: searches, the calendar and hotel configs use them, never a guest's own reservations. */
   reads: Reads;
   settings: Settings;
   clock: TimeSource;

@@ -29,13 +29,13 @@ describe('cabinet', () => {
     const paid = (await cabinet.list(elena)).find(({ status }) => status === 'PAID');
     const { status, body } = await cabinet.detail(paid?.id ?? 0, elena);
     expect(status).toBe(200);
-    const order = accountReservationDetail.parse(body);
-    expect(order).toMatchObject({
+    const reservation = accountReservationDetail.parse(body);
+    expect(reservation).toMatchObject({
       ...{ hotel_id: 1, nights: 3, guests_needed: 2, can_cancel: true, payment_url: null },
-      payment: { payment_type: 'CARD', is_paid: true, paid_amount: order.total_price },
+      payment: { payment_type: 'CARD', is_paid: true, paid_amount: reservation.total_price },
     });
-    expect(order.packages.length).toBe(2);
-    expect(order.guests).toHaveLength(1);
+    expect(reservation.packages.length).toBe(2);
+    expect(reservation.guests).toHaveLength(1);
   });
 
   test('a stay that ended is completed, one that began can no longer be cancelled', async () => {

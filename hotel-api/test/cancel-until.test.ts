@@ -19,13 +19,16 @@ describe('the hotel changes its hours after an order', () => {
   const setHours = (timezone: string, time_arrival: string) =>
     world.changeHotel(1, { timezone, time_arrival });
 
-  /** Every call must say the same about cancelling the order at this time. */
+  /** Every call must say the same about cancelling the reservation at this time. */
   async function saidAt(now: Date, id: number, number: string, token: string) {
     world.setTime(now);
     const detail = (await cabinet.detail(id, token)).body;
-    const order = (await world.get(`reservation/order/${number}/`)).body;
+    const reservation = (await world.get(`reservation/order/${number}/`)).body;
     const refund = (await cabinet.refund(id, token)).body;
-    expect([order.cancellation, order.cancel_until]).toEqual([detail.cancellation, detail.cancel_until]);
+    expect([reservation.cancellation, reservation.cancel_until]).toEqual([
+      detail.cancellation,
+      detail.cancel_until,
+    ]);
     return {
       mayCancel: detail.can_cancel as boolean,
       isShown: detail.cancellation !== undefined,
@@ -114,7 +117,7 @@ describe('the hotel changes its hours after an order', () => {
     const free = '2026-11-23T14:00:00+03:00';
     const at = (hour: number) => `2026-11-25T${hour}:00:00+03:00`;
     expect(await shownAt('10:00:00')).toEqual([free, at(14), null]);
-    // An order made after check-in time, for tonight, can be cancelled until midnight, so later steps count too.
+    // A reservation made after check-in time, for tonight, can be cancelled until midnight, so later steps count too.
     expect(await shownAt('15:00:00')).toEqual([free, at(18), at(20), null]);
     world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '10:00:00'));
     const elena = await world.login('elena');

@@ -56,7 +56,8 @@ describe.each(databases)('parallel requests on $name', (database) => {
       .where('arrival', '<', range.departure)
       .execute();
     const perNight = eachDay(range.arrival, range.departure).map(
-      (night) => made.filter((order) => order.arrival <= night && night < order.departure).length,
+      (night) =>
+        made.filter((reservation) => reservation.arrival <= night && night < reservation.departure).length,
     );
     expect(await bookedOn(world.db, STE, range)).toEqual(perNight);
     expect(Math.max(...perNight)).toBe(2);
@@ -74,7 +75,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
       return responses[0]?.body.id;
     };
     const first = await made();
-    // The order's hold has expired, so the key is free and the same requests make one new order.
+    // The reservation's hold has expired, so the key is free and the same requests make one new order.
     world.passMinutes(30);
     expect(await made()).not.toBe(first);
     world.setTime(START);
@@ -101,9 +102,9 @@ describe.each(databases)('parallel requests on $name', (database) => {
       if (index % 3 === 1) return releaseExpiredHolds(world.context);
       return pressPayment(world, payPage(made), 'pay');
     });
-    const { body: order } = await world.get(`account-reservation/detail/${made.id}/`, elena);
-    expect(['PAID', 'CANCELED_BY_GUEST']).toContain(order.status);
-    expect(await bookedOn(world.db, STE, stay)).toEqual(order.status === 'PAID' ? [1, 1] : [0, 0]);
+    const { body: reservation } = await world.get(`account-reservation/detail/${made.id}/`, elena);
+    expect(['PAID', 'CANCELED_BY_GUEST']).toContain(reservation.status);
+    expect(await bookedOn(world.db, STE, stay)).toEqual(reservation.status === 'PAID' ? [1, 1] : [0, 0]);
   });
 
   test('the database itself refuses to oversell', async () => {

@@ -7,7 +7,7 @@ import { deliverDue } from '../src/events/deliver.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 
-/** A process that only tells of orders, until it is killed. NOW is what its clock shows when it begins, ms. */
+/** A process that only tells of reservations, until it is killed. NOW is what its clock shows when it begins, ms. */
 const settings = readSettings(process.env);
 const ahead = Number(process.env.NOW) - Date.now();
 const context = {

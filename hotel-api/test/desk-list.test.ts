@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderLines, ordersCsv } from '../src/commands/desk-list.ts';
-import type { DeskOrder } from '../src/reservations/desk.ts';
+import { reservationLines, reservationsCsv } from '../src/commands/desk-list.ts';
+import type { DeskReservation } from '../src/reservations/desk.ts';
 
-const ORDER: DeskOrder = {
+const RESERVATION: DeskReservation = {
   ...{ number: 'W6HS-N7B2-XP0D', status: 'PAID', arrival: '2027-06-15', departure: '2027-06-17', nights: 2 },
   ...{ room: 'Стандарт', rooms: 2, adults: 3, children: 1 },
   party: [
@@ -15,7 +15,7 @@ const ORDER: DeskOrder = {
 };
 
 test('a spreadsheet reads each order as one row, and no cell as a formula', () => {
-  const [heading, row, end] = ordersCsv([ORDER], 'en').split('\r\n');
+  const [heading, row, end] = reservationsCsv([RESERVATION], 'en').split('\r\n');
   expect(heading).toMatch(/^\uFEFFnumber;status;arrival/);
   expect(row).toBe(
     'W6HS-N7B2-XP0D;PAID;2027-06-15;2027-06-17;2;Стандарт;2;3;1;"1: 2 adults, 3–6 лет 1; 2: 1 adult";Орлов Пётр;FLEX;half board;"Парковка 900; Торт 1800";Орлова Вера;+7(900) 123 4567;vera@mail.example;100,5;50;50,5;"Поздно; ""тихий"", номер\nна двоих"',
@@ -35,7 +35,7 @@ test.each([
   ['＠SUM', "'＠SUM"],
   ['1=1', '1=1'],
 ])('the words %j are no formula in a spreadsheet', (comment, cell) => {
-  expect(ordersCsv([{ ...ORDER, comment }], 'en')).toContain(`;${cell}\r\n`);
+  expect(reservationsCsv([{ ...RESERVATION, comment }], 'en')).toContain(`;${cell}\r\n`);
 });
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
   ['+79001234567', "'+79001234567"],
   ['8 900 123-45-67', '8 900 123-45-67'],
 ])('the phone %s is not computed', (phone, cell) => {
-  expect(ordersCsv([{ ...ORDER, phone }], 'en')).toContain(`;${cell};`);
+  expect(reservationsCsv([{ ...RESERVATION, phone }], 'en')).toContain(`;${cell};`);
 });
 
 test('money that a guest gets back stays a number', () => {
-  expect(ordersCsv([{ ...ORDER, owed: -50.5 }], 'en')).toContain(';-50,5;');
+  expect(reservationsCsv([{ ...RESERVATION, owed: -50.5 }], 'en')).toContain(';-50,5;');
 });
 
 test('the desk reads all of an order, and quoted what the guest has written', () => {
-  expect(orderLines([ORDER], 'en')).toEqual([
+  expect(reservationLines([RESERVATION], 'en')).toEqual([
     '2027-06-15  W6HS-N7B2-XP0D  PAID  Орлова Вера, +7(900) 123 4567, vera@mail.example',
     ...[
       'Стандарт × 2, 2 nights until 2027-06-17; 1: 2 adults, 3–6 лет 1; 2: 1 adult',
@@ -67,7 +67,7 @@ test('the desk reads all of an order, and quoted what the guest has written', ()
 });
 
 test('what an order does not have takes no line', () => {
-  const lines = orderLines([{ ...ORDER, guests: '', extras: '', meal: null, comment: '' }], 'en');
+  const lines = reservationLines([{ ...RESERVATION, guests: '', extras: '', meal: null, comment: '' }], 'en');
   expect(lines.map((line) => line.trim())).toEqual([
     expect.any(String),
     expect.stringMatching(/^Стандарт/),
@@ -77,7 +77,7 @@ test('what an order does not have takes no line', () => {
 });
 
 test('the desk reads the same in Russian, with dates and sums as they are written there', () => {
-  expect(orderLines([ORDER], 'ru')).toEqual([
+  expect(reservationLines([RESERVATION], 'ru')).toEqual([
     '15.06.2027  W6HS-N7B2-XP0D  оплачена  Орлова Вера, +7(900) 123 4567, vera@mail.example',
     ...[
       'Стандарт × 2, 2\u00a0ночи до 17.06.2027; 1: 2\u00a0взрослых, 3–6 лет 1; 2: 1\u00a0взрослый',
@@ -89,7 +89,7 @@ test('the desk reads the same in Russian, with dates and sums as they are writte
       '> на двоих',
     ].map((line) => `            ${line}`),
   ]);
-  const [heading, row] = ordersCsv([ORDER], 'ru').split('\r\n');
+  const [heading, row] = reservationsCsv([RESERVATION], 'ru').split('\r\n');
   expect(heading).toMatch(/^\uFEFFномер брони;статус;заезд;выезд;/);
   expect(row).toMatch(/^W6HS-N7B2-XP0D;оплачена;15\.06\.2027;17\.06\.2027;2;/);
   expect(row).toContain(';100,5;50;50,5;');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asRubles, toRubles } from '#contract/schemas/money.ts';
-import { orderLines, ordersCsv } from '../src/commands/desk-list.ts';
+import { reservationLines, reservationsCsv } from '../src/commands/desk-list.ts';
 import { runHotelCommand } from '../src/commands/run-command.ts';
 import { HttpError } from '../src/http/errors.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { deskOrders } from '../src/reservations/desk.ts';
+import { deskReservations } from '../src/reservations/desk.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 const HOTEL = 1;
@@ -13,8 +13,8 @@ const TODAY = '2026-11-21';
 describe('the desk', () => {
   const world = useWorld();
 
-  /** An order that is paid in full; its number. */
-  const paidOrder = async (): Promise<string> => {
+  /** A reservation that is paid in full; its number. */
+  const paidReservation = async (): Promise<string> => {
     const { body } = await pickRoom(world);
     const made = await world.book(body);
     expect(made.status, made.text).toBe(200);
@@ -22,8 +22,8 @@ describe('the desk', () => {
     await pressPayment(world, payPage(made.body), 'pay');
     return number;
   };
-  const orders = (arrival: string | null = null) =>
-    deskOrders(world.db, HOTEL, { now: world.context.clock.now(), today: TODAY, arrival });
+  const reservations = (arrival: string | null = null) =>
+    deskReservations(world.db, HOTEL, { now: world.context.clock.now(), today: TODAY, arrival });
   const money = async (number: string) => {
     const { body } = await world.get(`reservation/order/${number}/`);
     return [body.status, body.paid_amount, body.refund_amount, body.penalty_amount];
@@ -31,14 +31,14 @@ describe('the desk', () => {
   const booked = () => bookedOn(world.db, 102, STAY);
 
   test('sees who comes when, what is paid and what is owed, and nobody who has cancelled', async () => {
-    const number = await paidOrder();
-    const found = (await orders()).find((order) => order.number === number);
+    const number = await paidReservation();
+    const found = (await reservations()).find((reservation) => reservation.number === number);
     expect(found).toMatchObject({ status: 'PAID', arrival: STAY.arrival, nights: 3, adults: 2, owed: 0 });
     expect(found?.paid).toBe(found?.total);
-    expect((await orders(STAY.arrival)).map((order) => order.number)).toContain(number);
-    expect(await orders('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
+    expect((await reservations(STAY.arrival)).map((reservation) => reservation.number)).toContain(number);
+    expect(await reservations('2026-11-22')).not.toContainEqual(expect.objectContaining({ number }));
     await cancelAtDesk(world.context, number, { by: 'guest' });
-    expect((await orders()).map((order) => order.number)).not.toContain(number);
+    expect((await reservations()).map((reservation) => reservation.number)).not.toContain(number);
   });
 
   test('has of an order what reception prints: rooms, children, guests, meals, extras, departure, e-mail', async () => {
@@ -74,7 +74,7 @@ describe('the desk', () => {
       .insertInto('reservation_guests')
       .values({ hotel_id: HOTEL, reservation_id: Number(made.body.id), guest_id: guestId })
       .execute();
-    const found = (await orders()).find(({ number }) => number === made.body.guest_num);
+    const found = (await reservations()).find(({ number }) => number === made.body.guest_num);
     expect(found).toMatchObject({
       departure: STAY.departure,
       email: 'info@россия.рф',
@@ -93,23 +93,23 @@ describe('the desk', () => {
   });
 
   test('is told the sums before it cancels, and nothing happens until it does', async () => {
-    const number = await paidOrder();
+    const number = await paidReservation();
     const before = [await money(number), await booked()];
-    const { refund, penalty, order } = await cancelAtDesk(world.context, number.toLowerCase(), {
+    const { refund, penalty, reservation } = await cancelAtDesk(world.context, number.toLowerCase(), {
       by: 'guest',
       isTrial: true,
     });
-    expect(refund + penalty).toBe(order.total);
+    expect(refund + penalty).toBe(reservation.total);
     expect([await money(number), await booked()]).toEqual(before);
   });
 
   test('cancels for a guest by the terms, and for the hotel without keeping anything; rooms are free again', async () => {
     // The rate keeps the first night from three days before arrival on.
     const before = await booked();
-    const [first, second] = [await paidOrder(), await paidOrder()];
-    const { penalty, order } = await cancelAtDesk(world.context, first, { by: 'guest' });
+    const [first, second] = [await paidReservation(), await paidReservation()];
+    const { penalty, reservation } = await cancelAtDesk(world.context, first, { by: 'guest' });
     expect(penalty).toBeGreaterThan(0);
-    const total = order.total / 100;
+    const total = reservation.total / 100;
     expect(await money(first)).toEqual(['CANCELED_BY_GUEST', total, total - penalty / 100, penalty / 100]);
     await cancelAtDesk(world.context, second, { by: 'hotel' });
     expect(await money(second)).toEqual(['CANCELED_BY_HOTEL', total, total, 0]);
@@ -117,15 +117,15 @@ describe('the desk', () => {
   });
 
   test('reads what guests have typed as values: no line of their own, nothing that steers the terminal', async () => {
-    const number = await paidOrder();
+    const number = await paidReservation();
     const odd = 'Орлова\nW6HS  PAID\u202e\u001b[2J';
     await world.db
       .updateTable('reservations')
       .set({ last_name: odd, first_name: odd, phone: odd, comment: `тихо\r\n${odd}` })
       .where('number', '=', number)
       .execute();
-    const found = (await orders()).filter((order) => order.number === number);
-    const lines = orderLines(found, 'en');
+    const found = (await reservations()).filter((reservation) => reservation.number === number);
+    const lines = reservationLines(found, 'en');
     expect(lines.slice(-3)).toEqual(
       ['> тихо', '> Орлова', '> W6HS  PAID [2J'].map((line) => `            ${line}`),
     );
@@ -138,7 +138,7 @@ describe('the desk', () => {
       use: (work) => work(world.context),
     });
     expect(said[0]).toContain('Орлова W6HS  PAID [2J');
-    for (const line of [...lines, ...said, ...ordersCsv(found, 'en').slice(1).split(/\r?\n/)])
+    for (const line of [...lines, ...said, ...reservationsCsv(found, 'en').slice(1).split(/\r?\n/)])
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   });
 
@@ -147,7 +147,7 @@ describe('the desk', () => {
     [
       'an order that is cancelled',
       async () => {
-        const number = await paidOrder();
+        const number = await paidReservation();
         await cancelAtDesk(world.context, number, { by: 'hotel' });
         return number;
       },

@@ -29,7 +29,7 @@ const worldIn = (directory: string) =>
     },
   });
 
-async function orders(world: World, count: number): Promise<string[]> {
+async function reservations(world: World, count: number): Promise<string[]> {
   const { body } = await pickRoom(world);
   const numbers: string[] = [];
   while (numbers.length < count) {
@@ -55,16 +55,16 @@ describe('a power cut, on a disk that loses what is not synced', { timeout: LONG
     copyDataDirectory('demo', before);
     disk.settle(before);
     const world = await worldIn(before);
-    const [first = ''] = await orders(world, 1);
+    const [first = ''] = await reservations(world, 1);
     const from = disk.synced.length;
-    const numbers = [first, ...(await orders(world, 5))];
+    const numbers = [first, ...(await reservations(world, 5))];
     expect(disk.synced.slice(from).map((path) => path.includes('/pg_wal/'))).toEqual(Array(5).fill(true));
 
     const after = join(base, 'after');
     disk.cut(before, after);
     const restored = await worldIn(after);
     expect(await found(restored, numbers)).toEqual(numbers);
-    await orders(restored, 1);
+    await reservations(restored, 1);
     await restored.close();
     await world.close();
   });
@@ -75,7 +75,7 @@ describe('a power cut, on a disk that loses what is not synced', { timeout: LONG
     expect(disk.synced.at(-1)).toBe(before);
     disk.cut(before, join(base, 'whole'));
     const world = await worldIn(join(base, 'whole'));
-    await orders(world, 1);
+    await reservations(world, 1);
     await world.close();
     // Without the last sync the database's name is not on the disk, so the cut leaves nothing.
     disk.forget(before);
@@ -90,6 +90,6 @@ test('an empty pid file, as a cut leaves it, does not keep the database from sta
   copyDataDirectory('demo', base);
   writeFileSync(join(base, 'db', 'postmaster.pid'), '');
   const world = await worldIn(base);
-  await orders(world, 1);
+  await reservations(world, 1);
   await world.close();
 });

@@ -45,7 +45,7 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
 
   test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
-    // The hold is of another type, so an order for these nights must not release it.
+    // The hold is of another type, so a reservation for these nights must not release it.
     const { body: other } = await pickRoom(world, { stay: stay('2026-11-24', 3) });
     expect((await world.book(other)).status).toBe(200);
     // Only this room type is on sale, so that the calendar shows it alone.
@@ -93,12 +93,12 @@ describe.each(databases)('expired holds on $name', (database) => {
 
   test('a batch takes as many statements for forty orders as for one', async () => {
     await leave(100);
-    const count = async (orders: number) => {
+    const count = async (reservations: number) => {
       const { body } = await pickRoom(world, ATTIC);
-      for (let index = 0; index < orders; index += 1) expect((await world.book(body)).status).toBe(200);
+      for (let index = 0; index < reservations; index += 1) expect((await world.book(body)).status).toBe(200);
       world.passMinutes(30);
       const ran = await world.statements.during(async () => {
-        expect(await releaseExpiredHolds(world.context)).toBe(orders);
+        expect(await releaseExpiredHolds(world.context)).toBe(reservations);
       });
       return ran.length;
     };
@@ -110,8 +110,8 @@ describe.each(databases)('expired holds on $name', (database) => {
   test('payments in the last moment and the release: each order is either paid or gone', async () => {
     await leave(30);
     const { body } = await pickRoom(world, ATTIC);
-    const orders = await Promise.all(Array.from({ length: 20 }, () => world.book(body)));
-    const tokens = orders.map(({ body: { redirect_url } }) => String(redirect_url.split('/').at(-1)));
+    const reservations = await Promise.all(Array.from({ length: 20 }, () => world.book(body)));
+    const tokens = reservations.map(({ body: { redirect_url } }) => String(redirect_url.split('/').at(-1)));
     world.passMinutes(31);
     // On one instance's clock the hold has not expired yet.
     const early = { ...world.context, clock: { now: () => START } };

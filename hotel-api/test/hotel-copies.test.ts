@@ -90,8 +90,8 @@ describe('copies of hotels', () => {
       const paid = await pressPayment(world, payPage(made.body), 'pay');
       expect(paid.headers.location).toContain(`/${copy.slug}/success`);
       expect(await cabinet.list(token, source)).toEqual([]);
-      const [order] = await cabinet.list(token, copy.id);
-      expect(order).toMatchObject({ id: made.body.id, status: 'PAID' });
+      const [reservation] = await cabinet.list(token, copy.id);
+      expect(reservation).toMatchObject({ id: made.body.id, status: 'PAID' });
       const { body: detail } = await cabinet.detail(made.body.id, token);
       expect([detail.hotel_id, detail.total_price]).toEqual([copy.id, picked.body.reservation.price]);
       expect(await bookedOn(world.db, picked.room.id, STAY)).toEqual([1, 1, 1]);

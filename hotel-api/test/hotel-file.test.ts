@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { runHotelCommand } from '../src/commands/run-command.ts';
-import { removeHotel, StrandedOrdersError } from '../src/hotel-file/apply.ts';
+import { removeHotel, StrandedReservationsError } from '../src/hotel-file/apply.ts';
 import { exportHotel } from '../src/hotel-file/export.ts';
 import { extendHorizon } from '../src/hotels/sales-horizon.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
@@ -196,10 +196,10 @@ describe('a hotel is a folder', () => {
       file.name = 'Другое имя';
     };
     const refused = await apply(change).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StrandedOrdersError);
+    expect(refused).toBeInstanceOf(StrandedReservationsError);
     expect((refused as Error).message).toMatch(words);
     expect(await config()).toEqual(before);
-    await expect(removeHotel(world.context, SLUG)).rejects.toThrow(StrandedOrdersError);
+    await expect(removeHotel(world.context, SLUG)).rejects.toThrow(StrandedReservationsError);
   });
 
   test('a hotel without orders is removed, with all that it sold', async () => {

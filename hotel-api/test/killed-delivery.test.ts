@@ -16,7 +16,7 @@ const ROUNDS = caseCount({ short: 4, long: 200 });
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 /** A killed process has what it was sending for so long. */
 const LEASE_MINUTES = 2.1;
-/** The process is killed at some moment after the order, while it looks, claims, sends or writes down. */
+/** The process is killed at some moment after the reservation, while it looks, claims, sends or writes down. */
 const LATEST_KILL_MS = 60;
 
 const mailbox = await openMailbox();

@@ -14,13 +14,13 @@ describe('a hotel that lets only guests whom it knows pay later', () => {
     ),
   );
 
-  /** The search says whether the hotel knows this guest, and an order on credit must agree. */
+  /** The search says whether the hotel knows this guest, and a reservation on credit must agree. */
   const isKnown = async (token: string | null, stay = STAY): Promise<boolean> => {
     const body = { ...stay, rooms: COUPLE };
     const { is_known_guest } = (await world.post('ota-availability/1/', body, token)).body;
     for (const payment of [null, AT_HOTEL]) {
-      const { body: order } = await pickRoom(world, { token, payment, stay });
-      const { status, body: made } = await world.post('reservation/1/', order, token);
+      const { body: reservation } = await pickRoom(world, { token, payment, stay });
+      const { status, body: made } = await world.post('reservation/1/', reservation, token);
       expect(status).toBe(is_known_guest ? 200 : 400);
       const told = {
         payment: [expect.stringMatching(/^Так платят гости, которые у нас уже были\. Войдите/)],
@@ -62,7 +62,7 @@ describe('a hotel that lets only guests whom it knows pay later', () => {
     expect(await isKnown(token)).toBe(false);
     await cabinet.book(token);
     const other = await cabinet.book(await newAccount(world, 'cancels'));
-    // A paid order can still be cancelled and refunded, so it proves nothing.
+    // A paid reservation can still be cancelled and refunded, so it proves nothing.
     expect(await isKnown(token)).toBe(false);
     expect((await cabinet.cancel(other.id, await logIn('cancels'))).status).toBe(200);
 

@@ -90,10 +90,10 @@ describe.each(databases)('the money of orders on $name', (database) => {
   test('two payments at once: one is the order’s, the others return in full', async () => {
     const { id, number, page, price } = await bookOne();
     const responses = await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
-    const found = await world.order(number);
+    const found = await world.reservation(number);
     const payments = (await entries(id)).filter(([kind]) => kind === 'PAYMENT').length;
     const statuses = responses.map(({ status }) => status).sort();
-    // Once the order is paid, the acquirer takes no further payment and leads back to the order, as after the first.
+    // Once the reservation is paid, the acquirer takes no further payment and leads back, as after the first.
     expect(statuses).toEqual([...Array(4 - payments).fill(303), ...Array(payments - 1).fill(409)]);
     expect(found.returned_payments ?? []).toHaveLength(payments - 1);
     expect(found).toMatchObject({ status: 'PAID', paid_amount: payments * price });
@@ -104,7 +104,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const { id, number, page, price } = await bookOne();
     const [, , hotelId, token = ''] = page.split('/');
     expect((await pressPayment(world, page, 'pay', { payment: 'first' })).status).toBe(303);
-    expect(await world.order(number)).not.toHaveProperty('returned_payments');
+    expect(await world.reservation(number)).not.toHaveProperty('returned_payments');
     world.passMinutes(5);
     const second = { hotelId: Number(hotelId), token, paymentId: 'second' };
     expect(await takePayment(world.context, second)).toBe('returned');
@@ -120,13 +120,13 @@ describe.each(databases)('the money of orders on $name', (database) => {
     expect((await world.send({ method: 'GET', url: page })).text).toContain(told);
     const returned = { returned_payments: [{ amount: price, returned_at: '2026-11-21T09:05:00.000Z' }] };
     const money = { paid_amount: 2 * price, refund_amount: price, ...returned };
-    expect(publicOrder.parse(await world.order(number))).toMatchObject({ status: 'PAID', ...money });
+    expect(publicOrder.parse(await world.reservation(number))).toMatchObject({ status: 'PAID', ...money });
     const { body } = await world.get(`account-reservation/detail/${id}/`, elena);
     expect(accountReservationDetail.parse(body).payment).toMatchObject(money);
     expect(world.logs()).toContain('"payment":"second"');
-    // After a cancellation the order still shows the returned payment, and its terms apply to the first one only.
+    // After a cancellation the reservation still shows the returned payment, and its terms apply to the first one only.
     expect((await cancel(id)).status).toBe(200);
-    expect(await world.order(number)).toMatchObject(returned);
+    expect(await world.reservation(number)).toMatchObject(returned);
     expect((await pressPayment(world, page, 'pay', { payment: 'second' })).status).toBe(409);
     expect((await entries(id)).filter(([kind]) => kind === 'PAYMENT')).toHaveLength(2);
   });
@@ -137,7 +137,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     await pressPayment(world, page, 'decline');
     await pressPayment(world, page, 'give-up');
     const paid = { status: 'PAID', paid_amount: price, is_declined: false };
-    expect(await world.order(number)).toMatchObject(paid);
+    expect(await world.reservation(number)).toMatchObject(paid);
   });
 
   test.each(['before', 'after'])(
@@ -148,10 +148,10 @@ describe.each(databases)('the money of orders on $name', (database) => {
       const booked = await bookedOn(world.db, STE, LAST.stay);
       world.passMinutes(31);
       if (when === 'after') await releaseExpiredHolds(world.context);
-      expect((await world.order(number)).status).toBe('CANCELED_BY_HOTEL');
+      expect((await world.reservation(number)).status).toBe('CANCELED_BY_HOTEL');
       expect((await pressPayment(world, page, 'pay')).status).toBe(303);
       const paid = { status: 'PAID', paid_amount: price, refund_amount: null, cancel_reason: null };
-      expect(await world.order(number)).toMatchObject(paid);
+      expect(await world.reservation(number)).toMatchObject(paid);
       expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(booked);
       await releaseExpiredHolds(world.context);
       expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(booked);
@@ -170,7 +170,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     expect(response.text).toMatch(/номер уже занят.*вернётся вам полностью/);
     const money = { paid_amount: late.price, refund_amount: late.price, penalty_amount: 0 };
     const told = { ...money, cancel_reason: 'HOLD_EXPIRED' };
-    expect(await world.order(late.number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', ...told });
+    expect(await world.reservation(late.number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', ...told });
     const { body } = await world.get(`account-reservation/detail/${late.id}/`, elena);
     expect(body).toMatchObject({ status: 'CANCELED_BY_HOTEL', payment: told });
     expect(world.logs()).toContain('a payment came too late');
@@ -180,7 +180,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const kinds = (await entries(late.id)).map(([kind]) => kind);
     expect(kinds).toEqual(['CHARGE', 'CANCELLATION', 'PAYMENT', 'REFUND']);
     expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(before);
-    expect((await world.order(next.number)).status).toBe('NEW');
+    expect((await world.reservation(next.number)).status).toBe('NEW');
   });
 
   test('a payment that comes days late, when the guest should have arrived: it returns', async () => {
@@ -188,7 +188,10 @@ describe.each(databases)('the money of orders on $name', (database) => {
     world.setTime('2026-11-26T09:00:00Z');
     expect((await pressPayment(world, page, 'pay')).status).toBe(409);
     await releaseExpiredHolds(world.context);
-    expect(await world.order(number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', refund_amount: price });
+    expect(await world.reservation(number)).toMatchObject({
+      status: 'CANCELED_BY_HOTEL',
+      refund_amount: price,
+    });
   });
 
   test('a guest who gives the payment up frees the room at once; a payment after that returns', async () => {
@@ -196,7 +199,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const booked = await bookedOn(world.db, room.id, STAY);
     expect((await pressPayment(world, page, 'give-up')).status).toBe(303);
     const given = { status: 'CANCELED_BY_GUEST', cancel_reason: 'GIVEN_UP' };
-    expect(await world.order(number)).toMatchObject(given);
+    expect(await world.reservation(number)).toMatchObject(given);
     const free = booked.map((rooms) => rooms - 1);
     expect(await bookedOn(world.db, room.id, STAY)).toEqual(free);
     await pressPayment(world, page, 'give-up');
@@ -205,7 +208,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     expect(await bookedOn(world.db, room.id, STAY)).toEqual(free);
     expect((await pressPayment(world, page, 'pay')).status).toBe(409);
     const money = { paid_amount: price, refund_amount: price, penalty_amount: 0 };
-    expect(await world.order(number)).toMatchObject(money);
+    expect(await world.reservation(number)).toMatchObject(money);
   });
 
   test('the sum of each order’s entries is what is left to pay', async () => {
@@ -216,7 +219,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
       group by reservations.hotel_id, reservations.id`.execute(world.db);
     expect(rows.length).toBeGreaterThan(15);
     for (const { number, status, total, left } of rows) {
-      const { paid_amount, refund_amount } = await world.order(number);
+      const { paid_amount, refund_amount } = await world.reservation(number);
       const kept = Math.round((paid_amount - (refund_amount ?? 0)) * 100);
       expect([number, left]).toEqual([number, status.startsWith('CANCELED') ? 0 : total - kept]);
     }

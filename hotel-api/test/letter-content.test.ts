@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { openMailbox } from '#tools/mailbox.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { DESK, GUEST, order, PAID_AT_HOTEL, useLetters } from './letters.ts';
+import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
 import { pressPayment, type RoomChoice } from './world.ts';
 
 const mailbox = await openMailbox();
@@ -12,7 +12,7 @@ describe('what letters about an order say', () => {
   const { world, deliver } = useLetters(mailbox);
 
   test('it comes under the hotel’s name, and an answer goes to the hotel; the hotel’s goes to the guest', async () => {
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliver();
     const [[guest], [desk]] = [mailbox.to(GUEST), mailbox.to(DESK)];
     expect(guest?.from?.value).toEqual([{ name: 'Морской', address: 'booking@stay.example' }]);
@@ -22,7 +22,7 @@ describe('what letters about an order say', () => {
   });
 
   test('text and HTML say the same: dates, room, price, what is left to pay, the way to the order', async () => {
-    const { number } = await order(world, PAID_AT_HOTEL);
+    const { number } = await reservation(world, PAID_AT_HOTEL);
     await deliver();
     const [letter] = mailbox.to(GUEST);
     const { document } = parseHTML(String(letter?.html));
@@ -50,7 +50,7 @@ describe('what letters about an order say', () => {
   });
 
   test('one that waits for its payment says the sum once, and of no page that has to be kept', async () => {
-    await order(world);
+    await reservation(world);
     await deliver();
     const { text = '' } = mailbox.to(GUEST)[0] ?? {};
     expect(text.match(/39 900 ₽/g)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('what letters about an order say', () => {
   });
 
   test('it needs nothing from outside, and is readable where pictures are off', async () => {
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliver();
     const [received] = mailbox.received().filter(({ to }) => to.includes(GUEST));
     expect(received?.source).toContain('cid:logo');
@@ -82,7 +82,7 @@ describe('what letters about an order say', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path d="M0 0h90v20H0z"/></svg>';
     const lettering = { ...presentation, style: { ...presentation.style, svg } };
     await world.changeHotel(1, { presentation: JSON.stringify(lettering) });
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliver();
     await world.changeHotel(1, { presentation: JSON.stringify(presentation) });
     const { document } = parseHTML(String(mailbox.to(GUEST)[0]?.html));
@@ -91,7 +91,7 @@ describe('what letters about an order say', () => {
   });
 
   test('its colours are the hotel’s, in light and in dark', async () => {
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliver();
     const html = String(mailbox.to(GUEST)[0]?.html);
     expect(parseHTML(html).document.querySelector('.button a')?.getAttribute('style')).toContain('#0c4d78');
@@ -101,7 +101,7 @@ describe('what letters about an order say', () => {
   });
 
   test('programs read the stay from it: LodgingReservation of schema.org', async () => {
-    const { number } = await order(world, PAID_AT_HOTEL);
+    const { number } = await reservation(world, PAID_AT_HOTEL);
     await deliver();
     const { document } = parseHTML(String(mailbox.to(GUEST)[0]?.html));
     expect(
@@ -122,7 +122,7 @@ describe('what letters about an order say', () => {
   });
 
   test('a stay that stands comes with a calendar file; one that waits for payment does not', async () => {
-    const { page } = await order(world);
+    const { page } = await reservation(world);
     await deliver();
     const calendars = () =>
       mailbox
@@ -151,7 +151,7 @@ describe('what letters about an order say', () => {
   ])(
     'a stay that %s and is cancelled leaves the calendar again, with its reminder',
     async (_, choice, isPaid) => {
-      const { number, page } = await order(world, choice);
+      const { number, page } = await reservation(world, choice);
       if (isPaid) await pressPayment(world, page, 'pay');
       await deliver();
       await cancelAtDesk(world.context, number, { by: 'guest' });
@@ -175,7 +175,7 @@ describe('what letters about an order say', () => {
   );
 
   test('one that never stood takes nothing out of a calendar', async () => {
-    const { number } = await order(world);
+    const { number } = await reservation(world);
     await cancelAtDesk(world.context, number, { by: 'guest' });
     await deliver();
     expect(
@@ -185,9 +185,9 @@ describe('what letters about an order say', () => {
 
   test('nothing that a guest has typed is in a letter before the order is paid, and all of it afterwards', async () => {
     const typed = ['Ольга', 'Тестова', 'Зайдите на evil.example'];
-    const { page } = await order(world, {}, typed[2]);
+    const { page } = await reservation(world, {}, typed[2]);
     await deliver();
-    await order(world, PAID_AT_HOTEL, typed[2]);
+    await reservation(world, PAID_AT_HOTEL, typed[2]);
     await deliver();
     expect(mailbox.to(GUEST)).toHaveLength(2);
     for (const { source } of mailbox.received().filter(({ to }) => to.includes(GUEST)))
@@ -212,7 +212,7 @@ describe('what letters about an order say', () => {
       .where((eb) => eb.and({ hotel_id: 1, code: 'CHD' }))
       .executeTakeFirstOrThrow();
     const rooms = [{ adults: 2, childs: [{ id, code: 'CHD', count: 1 }] }];
-    const { number } = await order(world, { ...PAID_AT_HOTEL, rooms }, 'Нужна кроватка');
+    const { number } = await reservation(world, { ...PAID_AT_HOTEL, rooms }, 'Нужна кроватка');
     await deliver();
     const [letter] = mailbox.to(DESK);
     expect(letter?.html).toBe(false);
@@ -236,7 +236,7 @@ describe('what letters about an order say', () => {
 
   test('what a guest types writes no line of its own into a letter, and turns no text around', async () => {
     const comment = 'тихо\r\nОплачено: 39 900 ₽\u2028Состояние: Оплачена\u202e\u001b[2J';
-    const { number, page } = await order(world, {}, comment);
+    const { number, page } = await reservation(world, {}, comment);
     // Rows of before may have such names; a new one is refused.
     const odd = 'Тестова\nОплачено: 39 900 ₽\u202e\u001b[2J';
     await world.db
@@ -275,7 +275,7 @@ describe('what letters about an order say', () => {
     const comment = '</script><img src=x onerror=alert(1)> {{= it }}\r\nBcc: all@example.com';
     const name = 'Мор"ской\r\nBcc: all@example.com <b></script><i>';
     await world.changeHotel(1, { name });
-    const { page } = await order(world, {}, comment);
+    const { page } = await reservation(world, {}, comment);
     await pressPayment(world, page, 'pay');
     await deliver();
     await world.changeHotel(1, { name: 'Морской' });

@@ -5,7 +5,7 @@ import { createLogger } from '../src/logger.ts';
 import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
-import { DESK, GUEST, order, PAID_AT_HOTEL, useLetters } from './letters.ts';
+import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
 import { pressPayment, useWorld } from './world.ts';
 
 const mailbox = await openMailbox();
@@ -15,7 +15,7 @@ describe('letters about an order', () => {
   const subjects = (address: string) => mailbox.to(address).map(({ subject }) => subject);
 
   test('guest and hotel are each told once of what happens, in its sequence', async () => {
-    const { number, page } = await order(world);
+    const { number, page } = await reservation(world);
     await deliver();
     await pressPayment(world, page, 'pay');
     await deliver();
@@ -35,7 +35,7 @@ describe('letters about an order', () => {
   });
 
   test('a letter that no longer holds is not sent: the one after it says what is', async () => {
-    const { number, page } = await order(world);
+    const { number, page } = await reservation(world);
     await pressPayment(world, page, 'pay');
     await deliver();
     expect(subjects(GUEST)).toEqual([`Бронь № ${number}: оплата получена`]);
@@ -43,8 +43,8 @@ describe('letters about an order', () => {
   });
 
   test('a hold that ends is told of to whoever has tried to pay; others have read until when it lasts', async () => {
-    const { number, page } = await order(world);
-    await order(world);
+    const { number, page } = await reservation(world);
+    await reservation(world);
     await pressPayment(world, page, 'decline');
     await deliver();
     world.passMinutes(60);
@@ -59,7 +59,8 @@ describe('letters about an order', () => {
 
   test('to an address that orders and pays nothing six letters a day come, from all hotels together', async () => {
     const made: { page: string }[] = [];
-    for (let round = 0; round < 8; round += 1) made.push(await order(world, round % 2 ? PAID_AT_HOTEL : {}));
+    for (let round = 0; round < 8; round += 1)
+      made.push(await reservation(world, round % 2 ? PAID_AT_HOTEL : {}));
     await deliver();
     expect(mailbox.to(GUEST)).toHaveLength(6);
     expect(mailbox.to(DESK)).toHaveLength(8);
@@ -68,13 +69,13 @@ describe('letters about an order', () => {
     await deliver();
     expect(subjects(GUEST).at(-1)).toContain('оплата получена');
     world.passMinutes(24 * 60 + 1);
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliver();
     expect(mailbox.to(GUEST)).toHaveLength(8);
   });
 
   test('what the server cannot take now is sent again with the same id', async () => {
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     mailbox.refuse({ code: 451, text: 'try again later' });
     await deliver();
     expect(mailbox.received()).toEqual([]);
@@ -92,7 +93,7 @@ describe('letters about an order', () => {
   });
 
   test('what it will never take is given up at once, loudly, and the next letter is not held up', async () => {
-    const { page } = await order(world);
+    const { page } = await reservation(world);
     mailbox.refuse({ code: 550, text: `no such mailbox <${GUEST}>` });
     await deliver();
     expect(lines.join()).toContain('no such mailbox [e-mail]');
@@ -109,7 +110,7 @@ describe('without a mail server', () => {
   const world = useWorld();
 
   test('letters are not kept for the day there is one', async () => {
-    await order(world, PAID_AT_HOTEL);
+    await reservation(world, PAID_AT_HOTEL);
     await deliverDue(world.context, createLogger('silent'));
     const left = await world.db
       .selectFrom('deliveries')

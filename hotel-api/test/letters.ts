@@ -9,8 +9,8 @@ export const GUEST = 'olga@example.com';
 export const DESK = 'hello@morskoy.example';
 export const PAID_AT_HOTEL = { payment: null } satisfies RoomChoice;
 
-/** Orders at the first hotel, as the guest. */
-export async function order(world: World, choice: RoomChoice = {}, comment = '') {
+/** Reservations at the first hotel, as the guest. */
+export async function reservation(world: World, choice: RoomChoice = {}, comment = '') {
   const { body } = await pickRoom(world, choice);
   if (comment) body.reservation.notes = [{ id: 1, code: 'GEN', text: comment }];
   const made = await world.book(body);

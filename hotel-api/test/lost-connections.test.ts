@@ -31,18 +31,19 @@ describe('PostgreSQL cuts connections', () => {
 
   test('in the middle of an order: 503 for that guest, who may retry, and the process survives', async () => {
     const body = await reservationBody(server);
-    const order = () => call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': 'one-order' });
+    const reservation = () =>
+      call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': 'one-order' });
     let cut = 0;
     const busy = await opened.db.transaction().execute(async (trx) => {
       await trx.selectFrom('inventory').selectAll().where('date', '=', TOMORROW).forUpdate().execute();
-      const asked = order();
+      const asked = reservation();
       await expect.poll(async () => (cut += await cutConnections(trx, true))).toBe(1);
       return asked;
     });
     expect(busy).toMatchObject({ status: 503, body: { detail: expect.stringContaining('повторите') } });
     expect(busy.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(server.child.exitCode).toBeNull();
-    expect(await order()).toMatchObject({ status: 200 });
+    expect(await reservation()).toMatchObject({ status: 200 });
     expect(
       await opened.db.selectFrom('reservations').select('id').where('arrival', '=', TOMORROW).execute(),
     ).toHaveLength(1);

@@ -7,8 +7,8 @@ interface Size {
   /** Each room type has this many nights on sale from `from` on. */
   nights: number;
   from: string;
-  /** Each hotel has this many confirmed orders, each with an extra and a guest. */
-  orders: number;
+  /** Each hotel has this many confirmed reservations, each with an extra and a guest. */
+  reservations: number;
   accounts: number;
 }
 
@@ -40,7 +40,7 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
           copy * 100 + 2, copy * 1000 + 1, 'CONFIRMED', date '${size.from}' + n % 20, date '${size.from}' + n % 20 + 2,
           1, 2, '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 'HOTEL', 'copy-' || copy || '-' || n,
           '[{"until": null, "keep": {"percent": 100}}]', now(), 0, '', now()
-        from ${copies}, generate_series(1, ${size.orders}) as n
+        from ${copies}, generate_series(1, ${size.reservations}) as n
         returning hotel_id, id, number, user_id
       ), directory as (
         insert into order_hotels select number, id, hotel_id from made

@@ -5,7 +5,7 @@ import { AROUND, DLX, NIGHTS, ONE, STAY, sharing, useStrangers } from './strange
 import { COUPLE, payPage, pressPayment } from './world.ts';
 
 describe('what a search offers a guest whom the hotel does not know', () => {
-  const { world, tokens, begin, search, offered, nothing, order, hold } = useStrangers();
+  const { world, tokens, begin, search, offered, nothing, reservation, hold } = useStrangers();
   beforeEach(() => begin({ [DLX]: 2 }));
   const HELD = { kind: 'KNOWN_ONLY', nights: NIGHTS };
 
@@ -23,9 +23,9 @@ describe('what a search offers a guest whom the hotel does not know', () => {
   test('what it does not offer the order refuses, for the same guest', async () => {
     const before = await search();
     await hold();
-    expect((await order(before)).status).toBe(429);
-    expect((await order(before, { token: tokens.stranger })).status).toBe(429);
-    expect((await order(before, { token: tokens.elena })).status).toBe(200);
+    expect((await reservation(before)).status).toBe(429);
+    expect((await reservation(before, { token: tokens.stranger })).status).toBe(429);
+    expect((await reservation(before, { token: tokens.elena })).status).toBe(200);
   });
 
   test('the room is offered again when the order is paid', async () => {
@@ -112,7 +112,7 @@ describe('what a search offers a guest whom the hotel does not know', () => {
       await hold();
     }
     expect((await nothing()).reasons).toEqual([HELD]);
-    expect((await order(before)).status).toBe(429);
+    expect((await reservation(before)).status).toBe(429);
   });
 
   test('a type that is vacant all the time, but kept on one of the nights', async () => {

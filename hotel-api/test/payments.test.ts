@@ -28,7 +28,7 @@ describe('payment page and holds', () => {
     expect(shown.text).not.toMatch(/Тестова\b|olga@/);
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
-    expect((await world.order(number)).status).toBe('NEW');
+    expect((await world.reservation(number)).status).toBe('NEW');
   });
 
   test('pay leads back to the order, paid, which outlives its hold; paying twice is harmless', async () => {
@@ -36,14 +36,20 @@ describe('payment page and holds', () => {
     const paid = await press(page, 'pay');
     expect(paid.status).toBe(303);
     expect(paid.headers.location).toBe(`http://localhost:3000/morskoy/success?order=${number}`);
-    const order = { status: 'PAID', paid_amount: price, amount_due: 0, hold_until: null, payment_url: null };
-    expect(await world.order(number)).toMatchObject(order);
+    const reservation = {
+      status: 'PAID',
+      paid_amount: price,
+      amount_due: 0,
+      hold_until: null,
+      payment_url: null,
+    };
+    expect(await world.reservation(number)).toMatchObject(reservation);
     expect((await press(page, 'pay')).status).toBe(303);
-    expect(await world.order(number)).toMatchObject(order);
+    expect(await world.reservation(number)).toMatchObject(reservation);
     expect((await world.send({ method: 'GET', url: page })).text).toMatch(/Оплата не требуется/);
     world.passMinutes(120);
     await releaseExpiredHolds(world.context);
-    expect(await world.order(number)).toMatchObject(order);
+    expect(await world.reservation(number)).toMatchObject(reservation);
     world.setTime(START);
   });
 
@@ -55,17 +61,24 @@ describe('payment page and holds', () => {
       ['return', true],
     ] as const) {
       expect((await press(page, action)).headers.location).toMatch(/\/morskoy\/success\?order=/);
-      expect(await world.order(number)).toMatchObject({ status: 'NEW', is_declined, amount_due: price });
+      expect(await world.reservation(number)).toMatchObject({
+        status: 'NEW',
+        is_declined,
+        amount_due: price,
+      });
     }
     await press(page, 'pay');
-    expect(await world.order(number)).toMatchObject({ status: 'PAID', is_declined: false });
+    expect(await world.reservation(number)).toMatchObject({ status: 'PAID', is_declined: false });
   });
 
   test('an order whose hold ended is no longer a declined one', async () => {
     const { number, page } = await bookOne();
     await press(page, 'decline');
     world.passMinutes(31);
-    expect(await world.order(number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', is_declined: false });
+    expect(await world.reservation(number)).toMatchObject({
+      status: 'CANCELED_BY_HOTEL',
+      is_declined: false,
+    });
     world.setTime(START);
   });
 
@@ -78,7 +91,7 @@ describe('payment page and holds', () => {
     expect((await press(`/pay/1/${'z'.repeat(43)}`, 'pay')).status).toBe(404);
     expect((await world.send({ method: 'GET', url: '/pay/1/1' })).status).toBe(404);
     expect((await press(page.replace('/pay/1/', '/pay/2/'), 'pay')).status).toBe(404);
-    expect((await world.order(number)).status).toBe('NEW');
+    expect((await world.reservation(number)).status).toBe('NEW');
   });
 
   test('an ended hold: shown at once, no longer payable, released exactly once', async () => {
@@ -86,10 +99,10 @@ describe('payment page and holds', () => {
     const { number, page, roomId } = await bookOne();
     const booked = await bookedOn(world.db, roomId, STAY);
     world.passMinutes(29);
-    expect((await world.order(number)).status).toBe('NEW');
+    expect((await world.reservation(number)).status).toBe('NEW');
     world.passMinutes(1);
     const over = { status: 'CANCELED_BY_HOTEL', amount_due: 0, payment_url: null };
-    expect(await world.order(number)).toMatchObject(over);
+    expect(await world.reservation(number)).toMatchObject(over);
     const ended = await world.send({ method: 'GET', url: page });
     expect(ended.text).toMatch(/Время на оплату вышло, бронь снята, деньги не списаны/);
     expect(ended.text).not.toContain('Оплатить');
@@ -101,7 +114,7 @@ describe('payment page and holds', () => {
     await releaseExpiredHolds(world.context);
     expect(await bookedOn(world.db, roomId, STAY)).toEqual(free);
     expect((await sql.raw(wrongNights()).execute(world.db)).rows).toEqual([]);
-    expect((await world.order(number)).status).toBe('CANCELED_BY_HOTEL');
+    expect((await world.reservation(number)).status).toBe('CANCELED_BY_HOTEL');
     world.setTime(START);
   });
 });

@@ -16,12 +16,12 @@ interface Plan {
 const BIG = 500;
 
 describe('plans of the statements with 300 hotels', () => {
-  // With the limits on, searches read the orders of strangers too.
+  // With the limits on, searches read the reservations of strangers too.
   const world = useWorld({ environment: { GUEST_LIMITS: 'on' }, hasCallLimits: false });
   let big: Set<string>;
   let token: string;
   beforeAll(async () => {
-    const size = { hotels: 300, nights: 30, orders: 40, accounts: 4000 };
+    const size = { hotels: 300, nights: 30, reservations: 40, accounts: 4000 };
     await insertManyHotels(world.db, { ...size, from: '2026-11-21' });
     token = await world.login('elena');
     const { rows } = await sql<{ relname: string }>`
@@ -51,10 +51,10 @@ describe('plans of the statements with 300 hotels', () => {
   };
 
   test('the tables that matter are big, and the check sees a whole one being read', async () => {
-    const ofOrders = 'inventory reservations reservation_packages reservation_guests order_hotels';
+    const ofReservations = 'inventory reservations reservation_packages reservation_guests order_hotels';
     const ofGuests = 'idempotency_keys users tokens saved_guests';
     const ofHotels = 'room_types rates room_type_rates services child_categories cancel_types';
-    for (const table of `${ofOrders} ${ofGuests} ${ofHotels}`.split(' '))
+    for (const table of `${ofReservations} ${ofGuests} ${ofHotels}`.split(' '))
       expect.soft(big, table).toContain(table);
     const all = world.db.selectFrom('reservations').select('id').where('comment', '=', 'x').compile();
     expect(await readWhole([all])).toEqual([expect.stringMatching(/^reservations: /)]);

@@ -33,9 +33,9 @@ describe('the server as a process', () => {
     expect(first.output().trim().split('\n')).toHaveLength(1);
     const { body: hotel } = await call(first, '/api/v1/hotel-config/alpina/');
     expect(new URL(hotel.logo_svg).origin).toBe(first.origin);
-    const { body: order } = await call(first, '/api/v1/reservation/1/', await reservationBody(first));
-    expect(new URL(order.redirect_url).origin).toBe(first.origin);
-    expect((await fetch(order.redirect_url)).status).toBe(200);
+    const { body: reservation } = await call(first, '/api/v1/reservation/1/', await reservationBody(first));
+    expect(new URL(reservation.redirect_url).origin).toBe(first.origin);
+    expect((await fetch(reservation.redirect_url)).status).toBe(200);
     const second = start({ API_PORT: new URL(first.origin).port });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/EADDRINUSE/);
@@ -86,7 +86,7 @@ describe('the server as a process', () => {
     expect(second.output().trim().split('\n')).toHaveLength(1);
 
     const body = await reservationBody(first);
-    const order = (server: typeof first, key: string) =>
+    const reservation = (server: typeof first, key: string) =>
       call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': key });
     const acknowledged: { number: string; key: string }[] = [];
     let sent = 0;
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
       for (;;) {
         sent += 1;
         const key = `order-${sent}`;
-        const response = await order(first, key).catch(() => null);
+        const response = await reservation(first, key).catch(() => null);
         if (response?.status !== 200) return;
         acknowledged.push({ number: response.body.guest_num, key });
         if (acknowledged.length === 9) first.child.kill('SIGKILL');
@@ -109,7 +109,7 @@ describe('the server as a process', () => {
     for (const { number, key } of acknowledged) {
       const shown = await call(third, `/api/v1/reservation/order/${number}/`);
       expect(shown.body).toMatchObject({ number, status: 'NEW' });
-      expect((await order(third, key)).body.guest_num).toBe(number);
+      expect((await reservation(third, key)).body.guest_num).toBe(number);
     }
   });
 

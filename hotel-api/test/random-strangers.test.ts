@@ -6,7 +6,7 @@ import { AROUND, STAY, sharing, TYPES, useStrangers } from './strangers.ts';
 import { payPage, pressPayment } from './world.ts';
 
 describe('strangers at random hotels', () => {
-  const { world, tokens, begin, search, order } = useStrangers();
+  const { world, tokens, begin, search, reservation } = useStrangers();
   const ROUNDS = caseCount({ short: 40, long: 300 });
   test(`${ROUNDS} hotels: a stranger may order what is offered, and nothing that is not`, {
     timeout: 300_000,
@@ -29,7 +29,7 @@ describe('strangers at random hotels', () => {
         fc.constantFrom(10, 50, 70, 100),
         fc.boolean(),
         fc.array(made, { minLength: 2, maxLength: 9 }),
-        async (types, unpaid_share, canPayNow, orders) => {
+        async (types, unpaid_share, canPayNow, reservations) => {
           await begin({});
           for (const [index, { left, paid }] of types.entries())
             await world.setNights(
@@ -39,13 +39,13 @@ describe('strangers at random hotels', () => {
           await world.changeHotel(1, { unpaid_share });
           world.context.settings.DEMO = canPayNow;
           const day = (number: number) => `2027-02-0${number + 1}`;
-          for (const { type, from, nights, of, afterwards, ...rest } of orders) {
+          for (const { type, from, nights, of, afterwards, ...rest } of reservations) {
             const party = { ...sharing(rest.rooms), arrival: day(from), departure: day(from + nights) };
             const found = await search(tokens.elena, party);
             if (!found.rooms.some(({ id }) => id === type)) continue;
             const token = of === 'elena' ? tokens.elena : of === 'account' ? tokens.stranger : null;
             const isOnCredit = rest.isOnCredit || !canPayNow;
-            const { status, body } = await order(found, { party, token, isOnCredit, roomTypeId: type });
+            const { status, body } = await reservation(found, { party, token, isOnCredit, roomTypeId: type });
             if (status !== 200) continue;
             if (afterwards === 'pay' && body.redirect_url) await pressPayment(world, payPage(body), 'pay');
             if (afterwards === 'later') world.passMinutes(10);
@@ -56,7 +56,7 @@ describe('strangers at random hotels', () => {
             const isOffered = (id: number) => found.rooms.some((room) => room.id === id);
             for (const { id } of known.rooms) {
               // Each try is undone, so that it does not count for the next.
-              const tried = await order(known, { party, roomTypeId: id, isOnCredit: !canPayNow });
+              const tried = await reservation(known, { party, roomTypeId: id, isOnCredit: !canPayNow });
               if (tried.status === 200) {
                 await world.db.deleteFrom('deliveries').execute();
                 await world.db

@@ -88,7 +88,7 @@ describe('reads from a replica', () => {
       expect(response.statusCode, path).toBe(200);
     }
     const list = await app.inject({ url: '/api/v1/account-reservation/list/1/', headers });
-    expect(list.json().map((order: { id: number }) => order.id)).toContain(id);
+    expect(list.json().map((reservation: { id: number }) => reservation.id)).toContain(id);
   });
 
   test('while it is down reads go to the primary, which is said once; then it is used again', async () => {

@@ -13,7 +13,8 @@ type Reservation = ReservationRequest['reservation'];
 describe('refused and repeated reservations', () => {
   const world = useWorld();
   beforeAll(() => world.setNights({ room_type_id: 102 }, { total: 100 }));
-  const ordersCount = async () => (await world.db.selectFrom('reservations').select('id').execute()).length;
+  const reservationsCount = async () =>
+    (await world.db.selectFrom('reservations').select('id').execute()).length;
 
   const guest = (body: ReservationRequest, changes: Partial<ReservationRequest['guest']>) => ({
     ...body,
@@ -55,13 +56,13 @@ describe('refused and repeated reservations', () => {
     ['a turned name', (body) => guest(body, { first_name: 'a\u202eb' }), 'first_name'],
   ])('refuses %s and changes nothing', async (_name, how, field) => {
     const { body, room } = await pickRoom(world);
-    const before = [await ordersCount(), await bookedOn(world.db, room.id, STAY)];
+    const before = [await reservationsCount(), await bookedOn(world.db, room.id, STAY)];
     const wrong = typeof how === 'function' ? how(body) : change(body, how);
     const response = await world.book(wrong);
     expect(response.status).toBe(400);
     expect(Object.keys(response.body)).toContain(field);
     expect(response.body[field][0]).toMatch(/[а-яё]/i);
-    expect([await ordersCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
+    expect([await reservationsCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
   });
 
   test('forged fields are ignored', async () => {
@@ -76,7 +77,7 @@ describe('refused and repeated reservations', () => {
     const { status, body: made } = await world.book(forged);
     expect(status).toBe(200);
     expect(made.profile.id).toBeNull();
-    expect(await world.order(made.guest_num)).toMatchObject({
+    expect(await world.reservation(made.guest_num)).toMatchObject({
       status: 'NEW',
       paid_amount: 0,
       total_price: body.reservation.price,
@@ -97,11 +98,11 @@ describe('refused and repeated reservations', () => {
     test('same key and body: the same order, even after the price changed', async () => {
       const { body } = await pickRoom(world);
       const first = await world.book(body, null, 'key-1');
-      const count = await ordersCount();
+      const count = await reservationsCount();
       await world.setNights({ room_type_id: 102 }, { price: sql`price + 100000` });
       const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
       expect(await world.book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
-      expect(await ordersCount()).toBe(count);
+      expect(await reservationsCount()).toBe(count);
     });
 
     test('another body is 422, another guest or no key is another order', async () => {
@@ -125,7 +126,7 @@ describe('refused and repeated reservations', () => {
 
     test('is remembered for thirty days', async () => {
       const stay = { arrival: '2027-02-09', departure: '2027-02-11' };
-      // The order is paid at the hotel, so it stands all that time and its key stays taken.
+      // The reservation is paid at the hotel, so it stands all that time and its key stays taken.
       const { body } = await pickRoom(world, { stay, payment: null });
       const first = await world.book(body, null, 'key-4');
       const day = (days: number) => world.setTime(new Date(START.getTime() + days * 86_400_000));
@@ -161,7 +162,10 @@ describe('refused and repeated reservations', () => {
       const second = await world.book(other, null, 'key-5');
       expect(second.status).toBe(200);
       expect(second.body.id).not.toBe(first.body.id);
-      expect(await world.order(second.body.guest_num)).toMatchObject({ status: 'NEW', guest: 'Анна Т.' });
+      expect(await world.reservation(second.body.guest_num)).toMatchObject({
+        status: 'NEW',
+        guest: 'Анна Т.',
+      });
       expect((await world.book(other, null, 'key-5')).body).toEqual(second.body);
       expect((await world.book(body, null, 'key-5')).status).toBe(422);
       await pressPayment(world, payPage(second.body), 'pay');

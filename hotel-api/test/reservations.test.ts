@@ -21,7 +21,7 @@ describe.each(databases)('reservation on $name', (database) => {
     expect(made.rate).toMatchObject({ rate_code: 'BRK', total_price: rate.total_price });
     expect(await bookedOn(world.db, room.id, STAY)).toEqual(before.map((count) => count + 1));
 
-    const shown = publicOrder.parse(await world.order(made.guest_num));
+    const shown = publicOrder.parse(await world.reservation(made.guest_num));
     expect(shown).toMatchObject({
       status: 'NEW',
       hotel_id: 1,
@@ -40,14 +40,14 @@ describe.each(databases)('reservation on $name', (database) => {
       payment_url: made.redirect_url,
     });
     expect(JSON.stringify(shown)).not.toMatch(/Тестова|olga@|123-45/);
-    expect((await world.order(made.guest_num.toLowerCase())).number).toBe(made.guest_num);
+    expect((await world.reservation(made.guest_num.toLowerCase())).number).toBe(made.guest_num);
   });
 
   test('paying at the hotel is confirmed at once', async () => {
     const { body } = await pickRoom(world, { payment: null });
     const { body: made } = await world.book(body);
     expect(made.redirect_url).toBeNull();
-    expect(await world.order(made.guest_num)).toMatchObject({
+    expect(await world.reservation(made.guest_num)).toMatchObject({
       status: 'CONFIRMED',
       amount_due: 0,
       hold_until: null,
@@ -67,7 +67,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const tourist_tax = Math.round((rate.total_price * 100 * 2) / 102) / 100;
     expect(rate).toMatchObject({ nights, tourist_tax });
     const { body: made } = await world.book(body);
-    expect(await world.order(made.guest_num)).toMatchObject({ night_prices: nights, tourist_tax });
+    expect(await world.reservation(made.guest_num)).toMatchObject({ night_prices: nights, tourist_tax });
 
     const untaxed = await pickRoom(world, { hotelId: 2, stay, roomCode: 'STD', rateCode: 'BAR' });
     expect(untaxed.rate).not.toHaveProperty('tourist_tax');
@@ -85,7 +85,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const { body: made } = await world.book(body);
     const first = rate.nights.filter(({ date }) => date === STAY.arrival);
     expect(first).toHaveLength(2);
-    expect(await world.order(made.guest_num)).toMatchObject({
+    expect(await world.reservation(made.guest_num)).toMatchObject({
       rooms_count: 2,
       adults: 4,
       total_price: body.reservation.price,
@@ -107,7 +107,7 @@ describe.each(databases)('reservation on $name', (database) => {
     ];
     const priced = change(body, { packages, price: asRubles(body.reservation.price + 8300) });
     const { body: made } = await world.book(priced);
-    expect((await world.order(made.guest_num)).packages).toEqual([
+    expect((await world.reservation(made.guest_num)).packages).toEqual([
       {
         ...{ code: 'AIRPORT', name: 'Трансфер из аэропорта', time_period: 'FIRST_NIGHT' },
         ...{ price: 2900, unit_price: 2900 },
@@ -117,8 +117,9 @@ describe.each(databases)('reservation on $name', (database) => {
         ...{ price: 5400, unit_price: 1800 },
       },
     ]);
-    const refusal = async (code: string, price: number, order = body, others: typeof packages = []) =>
-      (await world.book(change(order, { packages: [...others, { code, price: asRubles(price) }] }))).body;
+    const refusal = async (code: string, price: number, reservation = body, others: typeof packages = []) =>
+      (await world.book(change(reservation, { packages: [...others, { code, price: asRubles(price) }] })))
+        .body;
     expect((await refusal('DINNER', 1)).price[0]).toMatch(/Ужин.*5\s400/);
     expect((await refusal('DINNER', 5400, body, packages)).packages[0]).toMatch(/указана дважды/);
     expect(await refusal('GOLD', 1)).toEqual({ packages: ['Услуга не найдена'] });
@@ -135,7 +136,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const family = await pickRoom(world, { rooms, promoCode: '2704188' });
     const { status, body: made } = await world.book(family.body);
     expect(status).toBe(200);
-    expect(await world.order(made.guest_num)).toMatchObject({
+    expect(await world.reservation(made.guest_num)).toMatchObject({
       adults: 3,
       childs: [
         { name: 'до 3 лет', count: 2 },

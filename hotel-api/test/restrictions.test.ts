@@ -25,7 +25,7 @@ describe('a hotel restricts its nights', () => {
     return nothing_found;
   };
   /** Finds the room, restricts the nights, and only then orders. */
-  const orderAfter = async (restrict: () => Promise<void>) => {
+  const reservationAfter = async (restrict: () => Promise<void>) => {
     const [room] = (await search()).rooms;
     const [rate] = room?.rates ?? [];
     if (!room || !rate) throw new Error('no room');
@@ -114,15 +114,15 @@ describe('a hotel restricts its nights', () => {
     ['a minimum stay', on('2027-03-01'), { min_stay: 3 }, 'departure', /не меньше 3 ночей/],
     ['a stopped sale', on('2027-03-02'), { stop_sell: true }, 'room_code', /только что забронировали/],
   ])('an order that meets %s meanwhile is refused', async (_name, nights, changes, field, text) => {
-    const { status, body } = await orderAfter(() => world.setNights(nights, changes));
+    const { status, body } = await reservationAfter(() => world.setNights(nights, changes));
     expect([status, body]).toEqual([400, { [field]: [expect.stringMatching(text)] }]);
   });
 
   test('an order that is made stays as it is', async () => {
-    const made = await orderAfter(async () => undefined);
+    const made = await reservationAfter(async () => undefined);
     expect(made.status, made.text).toBe(200);
     await world.setNights(NIGHTS, { ...OPEN, stop_sell: true, closed_to_arrival: true });
-    const order = await world.get(`reservation/order/${made.body.guest_num}/`);
-    expect(order.body).toMatchObject({ status: 'NEW', arrival: STAY.arrival });
+    const reservation = await world.get(`reservation/order/${made.body.guest_num}/`);
+    expect(reservation.body).toMatchObject({ status: 'NEW', arrival: STAY.arrival });
   });
 });

@@ -73,9 +73,9 @@ describe('the schema', () => {
       [...distributedTables, ...referenceTables].sort(),
     );
     // The script must distribute a table before those that reference it.
-    const order = [...referenceTables, ...distributedTables];
+    const reservation = [...referenceTables, ...distributedTables];
     for (const { table, target } of await keysOf(db)) {
-      if (target !== null) expect(order.indexOf(table)).toBeGreaterThan(order.indexOf(target));
+      if (target !== null) expect(reservation.indexOf(table)).toBeGreaterThan(reservation.indexOf(target));
     }
     await close();
   });

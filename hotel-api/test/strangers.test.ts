@@ -25,7 +25,7 @@ const TYPES = [
 
 type Of<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
-const order = fc.record({
+const reservation = fc.record({
   act: fc.constant('order' as const),
   network: fc.nat(NETWORKS - 1),
   account: fc.option(fc.nat(ACCOUNTS - 1)),
@@ -36,9 +36,9 @@ const order = fc.record({
   rooms: fc.integer({ min: 1, max: 3 }),
   isOnCredit: fc.boolean(),
 });
-type Order = Omit<Of<typeof order>, 'act'>;
+type Reservation = Omit<Of<typeof reservation>, 'act'>;
 const step = fc.oneof(
-  { weight: 20, arbitrary: order },
+  { weight: 20, arbitrary: reservation },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('pay', 'cancel'), which: fc.nat(1000) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constant(1440) }) },
@@ -65,7 +65,7 @@ describe('whatever strangers do within the limits', () => {
       tokens.push(await newAccount(world, `stranger-${number}`));
   });
 
-  /** Earlier orders must not count, and only three room types are on sale, with so many rooms. */
+  /** Earlier reservations must not count, and only three room types are on sale, with so many rooms. */
   const begin = async (totals: number[]) => {
     world.setTime(START);
     const cancelled = { status: 'CANCELED_BY_HOTEL' } as const;
@@ -78,8 +78,8 @@ describe('whatever strangers do within the limits', () => {
 
   const bodies = new Map<string, ReservationRequest>();
   /** Prices never change here, so each request is searched for once and then reused. */
-  const bodyOf = async (order: Omit<Order, 'network'>) => {
-    const { type, from, nights, rooms: count, isOnCredit, contact } = order;
+  const bodyOf = async (reservation: Omit<Reservation, 'network'>) => {
+    const { type, from, nights, rooms: count, isOnCredit, contact } = reservation;
     const key = `${type} ${from} ${nights} ${count}`;
     const arrival = addIsoDays(FIRST_NIGHT, from);
     if (!bodies.has(key)) {
@@ -103,9 +103,9 @@ describe('whatever strangers do within the limits', () => {
     body.guest = { ...body.guest, email: `guest-${contact}@example.com`, phone };
     return body;
   };
-  const post = async (order: Order, token: string | null) =>
-    world.post(`reservation/${HOTEL}/`, await bodyOf(order), token, {
-      'x-forwarded-for': `203.0.113.${order.network}`,
+  const post = async (reservation: Reservation, token: string | null) =>
+    world.post(`reservation/${HOTEL}/`, await bodyOf(reservation), token, {
+      'x-forwarded-for': `203.0.113.${reservation.network}`,
     });
 
   /**
@@ -173,7 +173,7 @@ describe('whatever strangers do within the limits', () => {
               );
           }
 
-          // Orders on credit must keep nobody out: a stranger who pays gets a room, and a known family three.
+          // Reservations on credit must keep nobody out: a stranger who pays gets a room, and a known family three.
           world.passMinutes(31);
           await releaseExpiredHolds(world.context);
           const night = { from: 3, nights: 1, account: null, isOnCredit: false };
@@ -193,7 +193,7 @@ describe('whatever strangers do within the limits', () => {
       ),
       { numRuns: caseCount({ short: 12, long: 60 }), endOnFailure: true },
     );
-    // Orders were both accepted and refused, or the random cases would test too little.
+    // Reservations were both accepted and refused, or the random cases would test too little.
     expect(statuses.get(200)).toBeGreaterThan(50);
     expect(statuses.get(429)).toBeGreaterThan(20);
     expect([...statuses.keys()].sort()).toEqual([200, 400, 429]);

@@ -24,7 +24,7 @@ export const sharing = (rooms: number) => ({
 });
 export const ONE = sharing(1);
 
-/** A world in which strangers order at hotel 1, each from a network of its own. */
+/** A world in which strangers book at hotel 1, each from a network of its own. */
 export function useStrangers() {
   const world = useWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' }, hasCallLimits: false });
   /** The hotel knows Elena, and not the other, who has an account. */
@@ -34,7 +34,7 @@ export function useStrangers() {
     tokens.stranger = await newAccount(world, 'stranger');
   });
 
-  /** The hotel has these rooms alone, nobody has any of them, and all orders of the tests before are over. */
+  /** The hotel has these rooms alone, nobody has any of them, and all reservations of the tests before are over. */
   const begin = async (rooms: Partial<Record<number, number>>) => {
     world.setTime(START);
     world.context.settings.DEMO = true;
@@ -60,8 +60,8 @@ export function useStrangers() {
   };
 
   let guests = 0;
-  /** Each order is of a new guest from a new network, so only the strangers' share refuses it. */
-  const order = async (
+  /** Each reservation is of a new guest from a new network, so only the strangers' share refuses it. */
+  const reservation = async (
     found: RoomSearchResponse,
     { party = ONE, token = null as string | null, isOnCredit = false, roomTypeId = DLX } = {},
   ) => {
@@ -77,11 +77,11 @@ export function useStrangers() {
       'x-forwarded-for': `10.${guests >> 16}.${(guests >> 8) & 255}.${guests & 255}`,
     });
   };
-  const hold = async (choice: Parameters<typeof order>[1] = {}) => {
-    const made = await order(await search(tokens.elena, choice.party), choice);
+  const hold = async (choice: Parameters<typeof reservation>[1] = {}) => {
+    const made = await reservation(await search(tokens.elena, choice.party), choice);
     expect(made.status, made.text).toBe(200);
     return made.body;
   };
 
-  return { world, tokens, begin, search, offered, nothing, order, hold };
+  return { world, tokens, begin, search, offered, nothing, reservation, hold };
 }

@@ -67,13 +67,13 @@ describe('two processes of the API on one PostgreSQL', () => {
         where room_type_id = ${ROOM_TYPE} and date >= '${arrival}' and date < '${departure}'`,
     );
   /** All guests order the same room type, so that they compete for it. */
-  const wantedOrder = async (instance: number, stay: Stay) => {
+  const wantedReservation = async (instance: number, stay: Stay) => {
     const enquiry = { ...stay, rooms: COUPLE };
     const { body } = await call(at(instance), '/api/v1/ota-availability/1/', enquiry);
     const room = body.rooms.find(({ id }: { id: number }) => id === ROOM_TYPE);
     return bookingRequest({ room, rate: room.rates[0] }, enquiry, fullPayment(1));
   };
-  const liveOrders = async (night: string): Promise<number> => {
+  const liveReservations = async (night: string): Promise<number> => {
     const [row] = await query<{ count: number }>(
       `select count(*)::int as count from reservations where room_type_id = $1 and arrival <= $2 and departure > $2
         and status in ('NEW', 'PAID', 'CONFIRMED')`,
@@ -81,7 +81,7 @@ describe('two processes of the API on one PostgreSQL', () => {
     );
     return row?.count ?? 0;
   };
-  /** Nights and ledgers must add up, and every acknowledged order must be there. */
+  /** Nights and ledgers must add up, and every acknowledged reservation must be there. */
   const expectAllRight = async () => {
     expect(await query(wrongNights())).toEqual([]);
     const ledgers = await query(`
@@ -112,8 +112,8 @@ describe('two processes of the API on one PostgreSQL', () => {
       const stay = { arrival, departure: addIsoDays(arrival, random.between(1, 4)) };
       const rooms = random.between(1, 5);
       await leaveRooms(stay, rooms);
-      const body = await wantedOrder(round, stay);
-      const before = await liveOrders(arrival);
+      const body = await wantedReservation(round, stay);
+      const before = await liveReservations(arrival);
       const guests = Array.from({ length: 50 }, async (_, guest) => {
         const isSignedIn = guest % 5 === 0;
         const headers = {
@@ -140,7 +140,7 @@ describe('two processes of the API on one PostgreSQL', () => {
       const busy = `select from pg_stat_activity
         where state = 'active' and pid <> pg_backend_pid() and datname is not null`;
       await expect.poll(() => query(busy)).toEqual([]);
-      expect((await liveOrders(arrival)) - before).toBeLessThanOrEqual(rooms);
+      expect((await liveReservations(arrival)) - before).toBeLessThanOrEqual(rooms);
       await expectAllRight();
     }
     expect(acknowledged.length).toBeGreaterThan(ROUNDS / 2);
@@ -152,13 +152,14 @@ describe('two processes of the API on one PostgreSQL', () => {
     const arrival = addIsoDays(TODAY, 30);
     const stay = { arrival, departure: addIsoDays(arrival, 1) };
     await leaveRooms(stay, 100_000);
-    const body = await wantedOrder(0, stay);
-    const order = (instance: number) => ask(instance, RESERVATION, body, { 'idempotency-key': randomUUID() });
+    const body = await wantedReservation(0, stay);
+    const reservation = (instance: number) =>
+      ask(instance, RESERVATION, body, { 'idempotency-key': randomUUID() });
     for (let round = 0; round < KILLS; round += 1) {
       let isOver = false;
       const guests = Array.from({ length: 8 }, async (_, guest) => {
         while (!isOver) {
-          const response = await order(guest);
+          const response = await reservation(guest);
           if (response?.status === 200) acknowledged.push(response.body.guest_num);
           else await pause(20);
         }
@@ -173,7 +174,7 @@ describe('two processes of the API on one PostgreSQL', () => {
         };
         await expect.poll(() => starts().catch(() => false)).toBe(true);
         for (const instance of [0, 1])
-          await expect.poll(async () => (await order(instance))?.status).toBe(200);
+          await expect.poll(async () => (await reservation(instance))?.status).toBe(200);
         expect(apis.map(({ child }) => child.exitCode)).toEqual([null, null]);
       } else {
         const killed = at(round / 2);

@@ -58,7 +58,7 @@ describe('what happens to an order is told to its hotel', () => {
   });
   const deliver = () => deliverDue(context([host]), logger);
   const told = () => received.map(({ body }) => orderEvent.parse(JSON.parse(body)));
-  const order = async () => {
+  const reservation = async () => {
     const { body } = await pickRoom(world);
     const made = await world.book(body);
     expect(made.status, made.text).toBe(200);
@@ -66,7 +66,7 @@ describe('what happens to an order is told to its hotel', () => {
   };
 
   test('made, paid, cancelled, refunded: each once, in their sequence, and nothing of the guest', async () => {
-    const { number, page } = await order();
+    const { number, page } = await reservation();
     await pressPayment(world, page, 'pay');
     await cancelAtDesk(world.context, number, { by: 'hotel' });
     for (let round = 0; round < 5; round += 1) await deliver();
@@ -77,14 +77,14 @@ describe('what happens to an order is told to its hotel', () => {
       'order.refunded',
     ]);
     for (const { data, timestamp } of told()) {
-      expect(data).toEqual({ hotel: 'morskoy', order: number });
+      expect(data).toEqual({ hotel: 'morskoy', reservation: number });
       expect(Date.parse(timestamp)).not.toBeNaN();
     }
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
   });
 
   test('the signature is the one of Standard Webhooks', async () => {
-    await order();
+    await reservation();
     await deliver();
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     const webhook = new Webhook(SECRET);
@@ -93,15 +93,15 @@ describe('what happens to an order is told to its hotel', () => {
   });
 
   test('a hold that ends is told too, and an order of a hotel without a webhook is not', async () => {
-    const { number } = await order();
+    const { number } = await reservation();
     world.passMinutes(60);
     await releaseExpiredHolds(world.context);
     await deliver();
     await deliver();
-    const ofOrder = told().filter(({ data }) => data.order === number);
-    expect(ofOrder.map(({ type }) => type)).toEqual(['order.made', 'order.cancelled']);
+    const ofReservation = told().filter(({ data }) => data.order === number);
+    expect(ofReservation.map(({ type }) => type)).toEqual(['order.made', 'order.cancelled']);
     await hotelHas(null);
-    await order();
+    await reservation();
     await hotelHas(`http://${host}/hook`);
     received = [];
     await deliver();
@@ -109,7 +109,7 @@ describe('what happens to an order is told to its hotel', () => {
   });
 
   test('what does not arrive is sent again with the same id, after growing pauses, and what follows waits for it', async () => {
-    const { page } = await order();
+    const { page } = await reservation();
     await pressPayment(world, page, 'pay');
     status = 503;
     await deliver();
@@ -125,7 +125,7 @@ describe('what happens to an order is told to its hotel', () => {
   });
 
   test('it is given up loudly in the end, and the events after it go on', async () => {
-    const { page } = await order();
+    const { page } = await reservation();
     await pressPayment(world, page, 'pay');
     status = 500;
     await deliver();
@@ -142,7 +142,7 @@ describe('what happens to an order is told to its hotel', () => {
   });
 
   test('a process that dies while it sends leaves it to the next: the same id again', async () => {
-    await order();
+    await reservation();
     // The dead process has claimed the delivery and never came back.
     await world.db
       .updateTable('deliveries')
@@ -162,7 +162,7 @@ describe('what happens to an order is told to its hotel', () => {
     ['one without https', 'http://hooks.example/hook', 'not https'],
   ])('nothing is sent to %s unless its host is listed', async (_name, address, problem) => {
     await hotelHas(address);
-    await order();
+    await reservation();
     await deliver();
     await hotelHas(`http://${host}/hook`);
     expect(received).toEqual([]);

@@ -80,7 +80,7 @@ describe('a hotel without a payment page', () => {
     const { body } = await pickRoom(world, { payment: null, token });
     const { body: made } = await world.book(body, token);
     expect(made.redirect_url).toBeNull();
-    expect(await world.order(made.guest_num)).toMatchObject({ status: 'CONFIRMED', payment_url: null });
+    expect(await world.reservation(made.guest_num)).toMatchObject({ status: 'CONFIRMED', payment_url: null });
   });
 });
 
@@ -90,7 +90,7 @@ test('an order from before waits for payment without an address to pay', async (
   const { body } = await pickRoom(demo, { token });
   const { body: made } = await demo.post('reservation/1/', body, token);
   demo.context.settings.DEMO = false;
-  expect(await demo.order(made.guest_num)).toMatchObject({ status: 'NEW', payment_url: null });
+  expect(await demo.reservation(made.guest_num)).toMatchObject({ status: 'NEW', payment_url: null });
   const { body: booking } = await demo.get(`account-reservation/detail/${made.id}/`, token);
   expect(booking.payment_url).toBeNull();
   await demo.close();

@@ -149,8 +149,8 @@ export async function createWorld({
     /** Books at the first hotel. */
     book: (body: unknown, token?: string | null, key?: string) =>
       post('reservation/1/', body, token, key === undefined ? {} : { 'idempotency-key': key }),
-    /** Returns what anybody with the order's number can read. */
-    order: async (number: string) => (await get(`reservation/order/${number}/`)).body,
+    /** Returns what anybody with the reservation's number can read. */
+    reservation: async (number: string) => (await get(`reservation/order/${number}/`)).body,
     /** Changes what a hotel sells and its catalogue's version, as an operator must. */
     changeCatalogue,
     changeHotel: (id: number, changes: Updateable<Database['hotels']>) =>

@@ -1,6 +1,6 @@
 /**
- * Returns SQL for the nights whose booked rooms are not those of their live orders, or more than there are. Nights
- * before the inventory's first are left out: past stays of the demo guests may have such.
+ * Returns SQL for the nights whose booked rooms are not those of their live reservations, or more than there are.
+ * Nights before the inventory's first are left out: past stays of the demo guests may have such.
  * @param roomTypes null for all of them
  */
 export function wrongNights(roomTypes: readonly number[] | null = null): string {

@@ -9,12 +9,12 @@ import { readDate } from '../hotel-file/cells.ts';
 import { hotelNamed } from '../hotel-file/stored-hotel.ts';
 import { HttpError } from '../http/errors.ts';
 import { cancelAtDesk } from '../reservations/cancellation.ts';
-import { deskOrders } from '../reservations/desk.ts';
+import { deskReservations } from '../reservations/desk.ts';
 import { type CommandContext, onDisk } from './context.ts';
-import { orderLines, ordersCsv } from './desk-list.ts';
+import { reservationLines, reservationsCsv } from './desk-list.ts';
 import type { Options } from './usage.ts';
 
-export async function orders(
+export async function reservations(
   { db, clock, language, say, at }: CommandContext,
   slug: string,
   { arrivals, csv }: Options,
@@ -24,16 +24,16 @@ export async function orders(
   const now = clock.now();
   const today = todayIn(hotel.timezone, now);
   const arrival = arrivals === undefined ? null : dayOf(arrivals, today);
-  const found = await deskOrders(db, hotel.id, { now, today, arrival });
+  const found = await deskReservations(db, hotel.id, { now, today, arrival });
   if (csv !== undefined) {
-    await onDisk(csv, () => writeFileSync(at(csv), ordersCsv(found, language)));
+    await onDisk(csv, () => writeFileSync(at(csv), reservationsCsv(found, language)));
     say({
       en: `${slug}: ${found.length} orders are in ${csv}`,
       ru: `${slug}: броней в ${csv}: ${found.length}`,
     });
     return;
   }
-  for (const line of orderLines(found, language)) say({ en: line, ru: line });
+  for (const line of reservationLines(found, language)) say({ en: line, ru: line });
   if (found.length === 0) say({ en: 'nobody', ru: 'никого' });
 }
 
@@ -51,13 +51,13 @@ function dayOf(typed: string, today: string): string {
 export async function cancel(context: CommandContext, number: string, { free, yes }: Options): Promise<void> {
   const { say } = context;
   const by = free ? 'hotel' : 'guest';
-  const { order, refund, penalty } = await plainly(() =>
+  const { reservation, refund, penalty } = await plainly(() =>
     cancelAtDesk(context, number, { by, isTrial: !yes }),
   );
-  const whose = `${order.number}, ${oneLine(`${order.last_name} ${order.first_name}`)}`;
+  const whose = `${reservation.number}, ${oneLine(`${reservation.last_name} ${reservation.first_name}`)}`;
   say({
-    en: `${whose}, ${order.arrival} to ${order.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
-    ru: `${whose}, ${formatStay(order.arrival, order.departure)}: вернётся ${formatMoney(refund)}, удержано ${formatMoney(penalty)}`,
+    en: `${whose}, ${reservation.arrival} to ${reservation.departure}: returned ${toRubles(refund)}, kept ${toRubles(penalty)} rubles`,
+    ru: `${whose}, ${formatStay(reservation.arrival, reservation.departure)}: вернётся ${formatMoney(refund)}, удержано ${formatMoney(penalty)}`,
   });
   say(
     yes

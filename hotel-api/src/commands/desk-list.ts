@@ -6,28 +6,28 @@ import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import type { Language } from '../hotel-file/bilingual.ts';
-import type { DeskOrder, RoomParty } from '../reservations/desk.ts';
+import type { DeskReservation, RoomParty } from '../reservations/desk.ts';
 
 type Words = {
-  column(key: keyof DeskOrder): string;
+  column(key: keyof DeskReservation): string;
   status(status: ReservationStatus): string;
-  meals: Record<NonNullable<DeskOrder['meal']>, string>;
+  meals: Record<NonNullable<DeskReservation['meal']>, string>;
   day(date: string): string;
-  stay(order: DeskOrder): string;
+  stay(reservation: DeskReservation): string;
   adults(count: number): string;
   children: string;
   rate: string;
   meal: string;
   extras: string;
   guests: string;
-  money(order: DeskOrder): string;
+  money(reservation: DeskReservation): string;
 };
 
 const russianMoney = (rubles: number) => formatMoney(toKopecks(asRubles(rubles)));
 const russianDay = (date: string) => date.split('-').reverse().join('.');
 
 /** The columns in their order. */
-const RUSSIAN_COLUMNS: Record<keyof DeskOrder, string> = {
+const RUSSIAN_COLUMNS: Record<keyof DeskReservation, string> = {
   ...{ number: 'номер брони', status: 'статус', arrival: 'заезд', departure: 'выезд', nights: 'ночей' },
   ...{ room: 'номер', rooms: 'номеров', adults: 'взрослых', children: 'детей', party: 'размещение' },
   ...{ guests: 'гости', rate: 'тариф', meal: 'питание', extras: 'услуги', guest: 'заказчик' },
@@ -63,21 +63,21 @@ const WORDS: Record<Language, Words> = {
 const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
 
 /**
- * The orders as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would be read
- * as a formula is quoted as text.
+ * The reservations as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would
+ * be read as a formula is quoted as text.
  */
-export function ordersCsv(orders: readonly DeskOrder[], language: Language): string {
+export function reservationsCsv(reservations: readonly DeskReservation[], language: Language): string {
   const words = WORDS[language];
-  const rows = orders.map((order) => ({
-    ...order,
-    status: words.status(order.status),
-    arrival: words.day(order.arrival),
-    departure: words.day(order.departure),
-    party: partyLine(order.party, words),
-    meal: order.meal ? words.meals[order.meal] : '',
+  const rows = reservations.map((reservation) => ({
+    ...reservation,
+    status: words.status(reservation.status),
+    arrival: words.day(reservation.arrival),
+    departure: words.day(reservation.departure),
+    party: partyLine(reservation.party, words),
+    meal: reservation.meal ? words.meals[reservation.meal] : '',
   }));
   return stringify(rows, {
-    columns: (Object.keys(RUSSIAN_COLUMNS) as (keyof DeskOrder)[]).map((key) => ({
+    columns: (Object.keys(RUSSIAN_COLUMNS) as (keyof DeskReservation)[]).map((key) => ({
       key,
       header: words.column(key),
     })),
@@ -93,21 +93,24 @@ export function ordersCsv(orders: readonly DeskOrder[], language: Language): str
   });
 }
 
-/** The orders as the desk reads them: some lines each, what the guest has written quoted below. */
-export function orderLines(orders: readonly DeskOrder[], language: Language): string[] {
+/** The reservations as the desk reads them: some lines each, what the guest has written quoted below. */
+export function reservationLines(reservations: readonly DeskReservation[], language: Language): string[] {
   const words = WORDS[language];
-  const widest = Math.max(...orders.map(({ status }) => words.status(status).length));
-  return orders.flatMap((order) => [
-    `${words.day(order.arrival)}  ${order.number}  ${words.status(order.status).padEnd(widest)}  ${[order.guest, order.phone, order.email].join(', ')}`,
+  const widest = Math.max(...reservations.map(({ status }) => words.status(status).length));
+  return reservations.flatMap((reservation) => [
+    `${words.day(reservation.arrival)}  ${reservation.number}  ${words.status(reservation.status).padEnd(widest)}  ${[reservation.guest, reservation.phone, reservation.email].join(', ')}`,
     ...[
-      `${order.room}${order.rooms > 1 ? ` × ${order.rooms}` : ''}, ${words.stay(order)}; ${partyLine(order.party, words)}`,
-      [`${words.rate} ${order.rate}`, order.meal && `${words.meal} ${words.meals[order.meal]}`]
+      `${reservation.room}${reservation.rooms > 1 ? ` × ${reservation.rooms}` : ''}, ${words.stay(reservation)}; ${partyLine(reservation.party, words)}`,
+      [
+        `${words.rate} ${reservation.rate}`,
+        reservation.meal && `${words.meal} ${words.meals[reservation.meal]}`,
+      ]
         .filter(Boolean)
         .join(', '),
-      order.extras && `${words.extras}: ${order.extras}`,
-      order.guests && `${words.guests}: ${order.guests}`,
-      words.money(order),
-      ...(order.comment ? quoted(order.comment) : []),
+      reservation.extras && `${words.extras}: ${reservation.extras}`,
+      reservation.guests && `${words.guests}: ${reservation.guests}`,
+      words.money(reservation),
+      ...(reservation.comment ? quoted(reservation.comment) : []),
     ]
       .filter(Boolean)
       .map((line) => `            ${line}`),

@@ -104,7 +104,7 @@ export interface CatalogueTables {
     round_to: ColumnType<Kopecks, Kopecks | undefined, Kopecks>;
     /** New guests may have this percent of a night’s rooms without having paid. */
     unpaid_share: Generated<number>;
-    /** Events of orders are sent there; null: nowhere. */
+    /** Events of reservations are sent there; null: nowhere. */
     webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
     /** Grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;

@@ -6,7 +6,7 @@ import type { Instant, OptionalInstant } from './schema.ts';
 export type Carrier = 'webhook' | 'guest' | 'desk';
 
 export interface EventTables {
-  /** What has happened to orders, entered in the transaction in which it happened. */
+  /** What has happened to reservations, entered in the transaction in which it happened. */
   events: {
     hotel_id: number;
     id: Generated<number>;

@@ -27,7 +27,7 @@ export class EarlierDatabaseError extends Error {
   override name = 'EarlierDatabaseError';
 }
 
-/** Extras of orders from before receipts have no price of their own: the whole counts as taken once. */
+/** Extras of reservations from before receipts have no price of their own: the whole counts as taken once. */
 const TO_FIRST_SCHEMA = [
   `update reservation_packages set unit_price = price, time_period = 'FIRST_NIGHT'
     where unit_price is null or time_period is null`,

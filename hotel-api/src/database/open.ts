@@ -111,7 +111,7 @@ interface Stream {
   nfd: number;
 }
 
-/** PGlite's own file system ignores fsync, so a power cut would lose acknowledged orders (docs/decisions/0042). */
+/** PGlite's own file system ignores fsync: a power cut would lose acknowledged reservations (docs/decisions/0042). */
 class DurableFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);

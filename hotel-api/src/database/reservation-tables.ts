@@ -10,9 +10,9 @@ import type { Instant, Json, OptionalInstant } from './schema.ts';
 export type LedgerKind =
   /** The guest owes this for the rooms, or for one extra. */
   | 'CHARGE'
-  /** All charges of a cancelled order are taken back. */
+  /** All charges of a cancelled reservation are taken back. */
   | 'CANCELLATION'
-  /** The hotel keeps this of a cancelled order. */
+  /** The hotel keeps this of a cancelled reservation. */
   | 'PENALTY'
   | 'PAYMENT'
   /** The hotel returns this to the guest. */
@@ -45,9 +45,9 @@ export interface ReservationTables {
     amount_due: Kopecks;
     payment_type: string;
     payment_token: string;
-    /** The rate's terms are copied here when the order is made, so that later changes do not affect the guest. */
+    /** The rate's terms are copied here when the reservation is made, so that later changes do not affect the guest. */
     cancellation: Json<CancellationLadder>;
-    /** From this moment on the order can no longer be cancelled. */
+    /** From this moment on the reservation can no longer be cancelled. */
     cancel_until: Instant;
     hold_until: OptionalInstant;
     paid_at: OptionalInstant;
@@ -57,11 +57,11 @@ export interface ReservationTables {
     cancel_reason: string | null;
     cancel_type_id: number | null;
     cancel_comment: string | null;
-    /** Limits of unpaid orders count by the network of whoever ordered; it is empty where unknown. */
+    /** Limits of unpaid reservations count by the network of whoever booked; it is empty where unknown. */
     network: string;
     created_at: Instant;
   };
-  /** Calls that name only the order look its hotel up here, since every other table is sharded by hotel. */
+  /** Calls that name only the reservation look its hotel up here, since every other table is sharded by hotel. */
   order_hotels: {
     number: string;
     reservation_id: number;
@@ -83,7 +83,7 @@ export interface ReservationTables {
     reservation_id: number;
     guest_id: number;
   };
-  /** Rows are only ever added; the sum of an order's entries is what is left to pay (docs/decisions/0043). */
+  /** Rows are only ever added; the sum of a reservation's entries is what is left to pay (docs/decisions/0043). */
   ledger: {
     hotel_id: number;
     id: Generated<number>;
@@ -99,7 +99,7 @@ export interface ReservationTables {
   };
   idempotency_keys: {
     hotel_id: number;
-    /** The user's id or `anonymous`, so that nobody gets another guest's order with the same key. */
+    /** The user's id or `anonymous`, so that nobody gets another guest's reservation with the same key. */
     scope: string;
     key: string;
     body_hash: string;

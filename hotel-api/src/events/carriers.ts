@@ -3,13 +3,13 @@ import type { Carrier } from '../database/event-tables.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { deskLetter } from '../mail/desk-letter.ts';
 import { guestLetter } from '../mail/guest-letter.ts';
-import { isPaidFor, type OrderForMail, orderForMail } from '../mail/order-for-mail.ts';
+import { isPaidFor, type ReservationForMail, reservationForMail } from '../mail/reservation-for-mail.ts';
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 import { sendWebhook } from './webhook.ts';
 
 export type CarrierContext = Pick<Context, 'db' | 'clock' | 'disk' | 'digest' | 'settings' | 'mailer'>;
 
-/** So many letters about orders that nobody has paid come to one address, from all hotels together: it may be a stranger's. */
+/** So many letters about unpaid reservations come to one address, from all hotels together: it may be a stranger's. */
 const TO_STRANGER: Limit = { name: 'letter-to-stranger', max: 6, minutes: 24 * 60 };
 
 /**
@@ -28,7 +28,7 @@ export const CARRIERS: Record<
       context,
       delivery,
       (mail) => guestLetter(delivery.type, mail, context.clock.now()),
-      ({ order }) => (isPaidFor(order) ? null : TO_STRANGER),
+      ({ reservation }) => (isPaidFor(reservation) ? null : TO_STRANGER),
     ),
   desk: (context, delivery) => sendLetter(context, delivery, async (mail) => deskLetter(delivery.type, mail)),
 };
@@ -36,12 +36,12 @@ export const CARRIERS: Record<
 async function sendLetter(
   context: CarrierContext,
   delivery: Delivery,
-  write: (mail: OrderForMail) => ReturnType<typeof guestLetter>,
-  limitOf: (mail: OrderForMail) => Limit | null = () => null,
+  write: (mail: ReservationForMail) => ReturnType<typeof guestLetter>,
+  limitOf: (mail: ReservationForMail) => Limit | null = () => null,
 ): Promise<DeliveryProblem | null> {
   const { mailer } = context;
   if (!mailer) return null;
-  const mail = await orderForMail(context, delivery.hotel_id, delivery.order);
+  const mail = await reservationForMail(context, delivery.hotel_id, delivery.reservation);
   const letter = await write(mail);
   if (!letter) return null;
   const limit = limitOf(mail);

@@ -7,16 +7,16 @@ import type { Delivery, DeliveryProblem } from './delivery.ts';
 /** After the last pause a delivery is given up: the pauses add up to some three days. Seconds. */
 export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
 /**
- * A process that dies meanwhile leaves a delivery to another one from then on. Sending takes less: a letter's conversation
- * with the mail server has some eight turns of up to ten seconds.
+ * A process that dies meanwhile leaves a delivery to another one from then on. Sending takes less: a letter's
+ * conversation with the mail server has some eight turns of up to ten seconds.
  */
 const LEASE_SECONDS = 120;
 /** What is taken is sent at once: a letter that waited for a connection would be sent again when its lease ended. */
 const BATCH = MAIL_CONNECTIONS;
 
 /**
- * Sends what is due, each order's events in their sequence: one waits until those before it have arrived or are given
- * up. Returns how many arrived.
+ * Sends what is due, each reservation's events in their sequence: one waits until those before it have arrived or are
+ * given up. Returns how many arrived.
  */
 export async function deliverDue(context: CarrierContext, logger: Logger): Promise<number> {
   let arrived = 0;
@@ -72,7 +72,7 @@ async function claimDue(
       and reservations.hotel_id = ${hotelId} and reservations.id = events.reservation_id
       and hotels.id = ${hotelId}
     returning deliveries.hotel_id, deliveries.event_id, deliveries.carrier, deliveries.attempts, events.type, events.created_at,
-      reservations.number as order, hotels.slug as hotel, hotels.webhook_url`.execute(db);
+      reservations.number as reservation, hotels.slug as hotel, hotels.webhook_url`.execute(db);
   return rows;
 }
 

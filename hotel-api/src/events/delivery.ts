@@ -9,7 +9,7 @@ export interface Delivery {
   attempts: number;
   type: EventType;
   created_at: Date;
-  order: string;
+  reservation: string;
   hotel: string;
   webhook_url: string | null;
 }

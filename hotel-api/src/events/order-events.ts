@@ -24,8 +24,8 @@ interface Told extends Record<Carrier, unknown> {
   desk: ((number: string, stay: string) => string) | null;
 }
 
-/** What happens to orders, and who is told of it. */
-export const ORDER_EVENTS: Record<EventType, Told> = {
+/** What happens to reservations, and who is told of it. */
+export const RESERVATION_EVENTS: Record<EventType, Told> = {
   'order.made': {
     webhook: true,
     guest: {
@@ -70,7 +70,7 @@ export const ORDER_EVENTS: Record<EventType, Told> = {
 };
 
 export const carriersOf = (type: EventType): string[] =>
-  Object.entries(ORDER_EVENTS[type]).flatMap(([carrier, words]) => (words === null ? [] : [carrier]));
+  Object.entries(RESERVATION_EVENTS[type]).flatMap(([carrier, words]) => (words === null ? [] : [carrier]));
 
 function cancelledLead(view: ReservationView, hotelClock: readonly UtcOffset[]): string {
   // The page says only that it is cancelled, which the heading has said.

@@ -4,13 +4,13 @@ import type { Trx } from '../database/transaction.ts';
 import { carriersOf } from './order-events.ts';
 
 /**
- * Enters an event of these orders in the transaction in which it happens, and what has to be sent of it. What is not
- * committed is never told, and what is committed is told at least once (docs/decisions/0057).
+ * Enters an event of these reservations in the transaction in which it happens, and what has to be sent of it. What
+ * is not committed is never told, and what is committed is told at least once (docs/decisions/0057).
  */
 export async function tell(
   trx: Trx,
   hotelId: number,
-  orderIds: readonly number[],
+  reservationIds: readonly number[],
   type: EventType,
   at: Date,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function tell(
     with entered as (
       insert into events (hotel_id, reservation_id, type, created_at)
       select ${hotelId}::bigint, id, ${type}, ${at}::timestamptz
-      from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) as ids (text), cast(text as bigint) as id
+      from jsonb_array_elements_text(${JSON.stringify(reservationIds)}::jsonb) as ids (text), cast(text as bigint) as id
       returning id
     )
     insert into deliveries (hotel_id, event_id, carrier, next_at)

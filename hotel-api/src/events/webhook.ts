@@ -25,8 +25,12 @@ export async function sendWebhook(
   const literal = url.hostname.replace(/[[\]]/g, '');
   if (!isOwn && url.protocol !== 'https:') return problem('not https');
   if (!isOwn && isIP(literal) && !isPublicAddress(literal)) return problem('no public address');
-  const { type, created_at, order, hotel } = delivery;
-  const event: OrderEvent = { type, timestamp: created_at.toISOString(), data: { hotel, order } };
+  const { type, created_at, reservation, hotel } = delivery;
+  const event: OrderEvent = {
+    type,
+    timestamp: created_at.toISOString(),
+    data: { hotel, order: reservation },
+  };
   const body = JSON.stringify(event);
   const id = eventId(delivery);
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -8,11 +8,11 @@ import { fieldError, notFound } from '../http/errors.ts';
 const MAX_GUESTS = 50;
 const MAX_ATTACHMENTS = 5;
 
-/** Returns the user's saved guests with their documents; with an order, only those who travel on it. */
+/** Returns the user's saved guests with their documents; with a reservation, only those who travel on it. */
 export async function savedGuestsOf(
   { db, settings }: Context,
   userId: number,
-  order?: { hotel_id: number; id: number },
+  reservation?: { hotel_id: number; id: number },
 ): Promise<SavedGuest[]> {
   const guests = await db
     .selectFrom('saved_guests')
@@ -31,15 +31,15 @@ export async function savedGuestsOf(
     ])
     .where('user_id', '=', userId)
     .where((eb) =>
-      order
+      reservation
         ? eb(
             'id',
             'in',
             eb
               .selectFrom('reservation_guests')
               .select('guest_id')
-              .where('hotel_id', '=', order.hotel_id)
-              .where('reservation_id', '=', order.id),
+              .where('hotel_id', '=', reservation.hotel_id)
+              .where('reservation_id', '=', reservation.id),
           )
         : eb.lit(true),
     )

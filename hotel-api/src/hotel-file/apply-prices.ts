@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { catalogueChanged } from '../hotels/catalogue.ts';
 import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { type Bilingual, linesOf, noHotel, Refusal } from './bilingual.ts';
-import { ordersOfNight } from './oversold.ts';
+import { reservationsOfNight } from './oversold.ts';
 import type { NightLine } from './prices.ts';
 import { type StoredHotel, storedHotel } from './stored-hotel.ts';
 import { planNights } from './write-rows.ts';
@@ -31,8 +31,8 @@ interface HandNight {
 /**
  * Sets these fields of nights by hand, all or none: a later change of the folder leaves them. Rooms that are booked
  * stay on sale. Returns how many nights there were.
- * @throws Refusal, a line for each mistake, for a room type or night that is not on sale, fewer rooms than are booked, or more than
- *   there are
+ * @throws Refusal, a line for each mistake, for a room type or night that is not on sale, fewer rooms than are
+ *   booked, or more than there are
  */
 export function applyPrices(
   { db }: Pick<Context, 'db'>,
@@ -82,17 +82,17 @@ const isOneOf = (nights: readonly HandNight[]) => sql`
 /** What is sold of a night. */
 interface Sold {
   booked: number;
-  orders: string[];
+  reservations: string[];
 }
 
-/** Locks the nights by room type and date, as orders lock them. Returns what is sold of each. */
+/** Locks the nights by room type and date, as reservations lock them. Returns what is sold of each. */
 async function lockAll(
   trx: Trx,
   hotelId: number,
   nights: readonly HandNight[],
 ): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<Pick<HandNight, 'room_type_id' | 'date'> & Sold>`
-    select room_type_id, date, booked, ${ordersOfNight} as orders from inventory
+    select room_type_id, date, booked, ${reservationsOfNight} as reservations from inventory
     where hotel_id = ${hotelId} and ${isOneOf(nights)}
     order by room_type_id, date for update`.execute(trx);
   return new Map(rows.map((row) => [keyOf(row), row]));
@@ -124,10 +124,10 @@ function mistakesOf(
       `номеров ${rooms}, а в hotel.yaml у ${room_type} их ${all}`,
     );
   if (rooms >= sold.booked) return [];
-  const orders = sold.orders.join(', ');
+  const reservations = sold.reservations.join(', ');
   return wrong(
-    `${sold.booked} rooms are booked on ${date}: ${orders}`,
-    `на ${date} забронировано номеров: ${sold.booked} (${orders})`,
+    `${sold.booked} rooms are booked on ${date}: ${reservations}`,
+    `на ${date} забронировано номеров: ${sold.booked} (${reservations})`,
   );
 }
 

@@ -13,8 +13,8 @@ import type { HotelRows } from './rows.ts';
 import { type StoredHotel, storedHotel } from './stored-hotel.ts';
 import { insert, linkRates, planNights, unlink, update } from './write-rows.ts';
 
-/** The change would leave an order without what it names; the message says which and how many. */
-export class StrandedOrdersError extends Refusal {
+/** The change would leave a reservation without what it names; the message says which and how many. */
+export class StrandedReservationsError extends Refusal {
   override name = 'StrandedOrdersError';
 }
 
@@ -23,7 +23,7 @@ type ApplyContext = Pick<Context, 'db' | 'clock'>;
 /**
  * Makes the stored hotel the wanted one, in one transaction, and its nights on sale what its seasons say: never fewer
  * rooms than are booked, and nothing that was set by hand. Returns what was changed.
- * @throws StrandedOrdersError when a room type, a rate or a reason to cancel has orders
+ * @throws StrandedOrdersError when a room type, a rate or a reason to cancel has reservations
  */
 export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Promise<Change[]> {
   return inTransaction(db, async (trx) => {
@@ -57,17 +57,17 @@ export async function insertHotel(trx: Trx, { hotel, lists, roomRates }: HotelRo
   return id;
 }
 
-/** Removes a hotel that has never had an order. False: there is no such hotel. */
+/** Removes a hotel that has never had a reservation. False: there is no such hotel. */
 export function removeHotel({ db }: ApplyContext, slug: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(trx);
     const stored = await storedHotel(trx, slug);
     if (!stored) return false;
-    const orders = await ordersWhere(trx, stored.id, sql`true`);
-    if (orders > 0)
-      throw new StrandedOrdersError({
-        en: `The hotel has ${ordersText(orders)}: set open: false instead`,
-        ru: `У отеля есть брони (${orders}): укажите вместо этого open: false`,
+    const reservations = await reservationsWhere(trx, stored.id, sql`true`);
+    if (reservations > 0)
+      throw new StrandedReservationsError({
+        en: `The hotel has ${reservationsText(reservations)}: set open: false instead`,
+        ru: `У отеля есть брони (${reservations}): укажите вместо этого open: false`,
       });
     await sql`delete from inventory where hotel_id = ${stored.id}`.execute(trx);
     await linkRates(trx, stored.id, []);
@@ -97,7 +97,7 @@ async function carryOut(trx: Trx, stored: StoredHotel, { table, kind, key, row }
 
 const idOf = ({ ids }: StoredHotel, table: ListTable, key: string): number => ids[table].get(key) ?? 0;
 
-/** What an order names of a hotel, by the table. */
+/** What a reservation names of a hotel, by the table. */
 const NAMED_BY: Partial<Record<ListTable, { column: string; instead: Bilingual }>> = {
   room_types: {
     column: 'room_type_id',
@@ -123,15 +123,19 @@ async function refuseIfNamed(
 ): Promise<void> {
   const named = NAMED_BY[table];
   if (!named) return;
-  const orders = await ordersWhere(trx, hotelId, sql`${sql.ref(named.column)} = ${id}`);
-  if (orders > 0)
-    throw new StrandedOrdersError({
-      en: `${key} of ${table} has ${ordersText(orders)}: ${named.instead.en}`,
-      ru: `${key} из ${table} есть в бронях (${orders}): ${named.instead.ru}`,
+  const reservations = await reservationsWhere(trx, hotelId, sql`${sql.ref(named.column)} = ${id}`);
+  if (reservations > 0)
+    throw new StrandedReservationsError({
+      en: `${key} of ${table} has ${reservationsText(reservations)}: ${named.instead.en}`,
+      ru: `${key} из ${table} есть в бронях (${reservations}): ${named.instead.ru}`,
     });
 }
 
-async function ordersWhere(trx: Trx, hotelId: number, condition: ReturnType<typeof sql>): Promise<number> {
+async function reservationsWhere(
+  trx: Trx,
+  hotelId: number,
+  condition: ReturnType<typeof sql>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservations where hotel_id = ${hotelId} and ${condition}`.execute(
     trx,
@@ -139,4 +143,4 @@ async function ordersWhere(trx: Trx, hotelId: number, condition: ReturnType<type
   return rows[0]?.count ?? 0;
 }
 
-const ordersText = (count: number) => (count === 1 ? 'an order' : `${count} orders`);
+const reservationsText = (count: number) => (count === 1 ? 'an order' : `${count} orders`);

@@ -5,8 +5,8 @@ import { todayIn } from '#rules/text/dates.ts';
 import type { Db } from '../context.ts';
 import type { Bilingual } from './bilingual.ts';
 
-/** The numbers of the orders that have a room of a night of `inventory`. */
-export const ordersOfNight = sql<string[]>`
+/** The numbers of the reservations that have a room of a night of `inventory`. */
+export const reservationsOfNight = sql<string[]>`
   array(
     select number from reservations
     where reservations.hotel_id = inventory.hotel_id and reservations.room_type_id = inventory.room_type_id
@@ -30,16 +30,16 @@ export async function oversoldNights(
   wanted: readonly RoomType[],
   now: Date,
 ): Promise<Bilingual[]> {
-  const { rows } = await sql<RoomType & { date: string; booked: number; orders: string[] }>`
-    select code, wanted.rooms_total, date, booked, ${ordersOfNight} as orders
+  const { rows } = await sql<RoomType & { date: string; booked: number; reservations: string[] }>`
+    select code, wanted.rooms_total, date, booked, ${reservationsOfNight} as reservations
     from inventory
       join room_types on room_types.id = room_type_id
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (code text, rooms_total int) using (code)
     where inventory.hotel_id = ${hotel.id} and date >= ${todayIn(hotel.timezone, now)}
       and booked > wanted.rooms_total
     order by code, date`.execute(db);
-  return rows.map(({ code, rooms_total: all, date, booked, orders }) => ({
-    en: `! ${code} ${date}: ${booked} rooms are sold, the folder has ${all}: ${orders.join(', ')}`,
-    ru: `! ${code} ${date}: продано номеров ${booked}, а в папке их ${all}: ${orders.join(', ')}`,
+  return rows.map(({ code, rooms_total: all, date, booked, reservations }) => ({
+    en: `! ${code} ${date}: ${booked} rooms are sold, the folder has ${all}: ${reservations.join(', ')}`,
+    ru: `! ${code} ${date}: продано номеров ${booked}, а в папке их ${all}: ${reservations.join(', ')}`,
   }));
 }

@@ -66,7 +66,7 @@ export async function linkRates(trx: Trx, hotelId: number, roomRates: readonly s
 
 /**
  * Brings these nights to what the seasons say. What was set by hand stays, but never more rooms than there are. Nights
- * are locked by room type and date, as orders lock them.
+ * are locked by room type and date, as reservations lock them.
  */
 export async function planNights(
   trx: Trx,

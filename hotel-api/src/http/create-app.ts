@@ -84,7 +84,7 @@ export async function createApp(
   app.addHook(
     'onResponse',
     async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-      // Only the route's pattern is logged: a URL may contain an order number, a pass or a payment secret.
+      // Only the route's pattern is logged: a URL may contain a reservation's number, a pass or a payment secret.
       const served = { method, route: routeOptions.url ?? 'unknown', status };
       log.info({ ...served, ms: Math.round(ms) }, 'request');
       metrics?.requestServed(served, ms / 1000);

@@ -24,7 +24,7 @@ const MOST_DELAY = 500;
 
 /**
  * Limits the calls of one guest, by account or by network, and the load of the process: a refusal says when to come
- * back. Limits that all instances share are counted in the database (attempts.ts, order-limits.ts).
+ * back. Limits that all instances share are counted in the database (attempts.ts, reservation-limits.ts).
  */
 export async function limitCostlyCalls(api: Api, context: Context): Promise<void> {
   await api.register(underPressure, {

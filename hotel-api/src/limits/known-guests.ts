@@ -6,10 +6,11 @@ import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Tells whether the hotel knows the account with this id, false for null: the bank has confirmed who it is, or the guest
- * has been here, by a paid order whose stay is over or an order that the hotel itself has completed. A payment alone is
- * not enough, since it can be refunded, and neither is a stay to be paid at the hotel, as the guest may not have come.
- * The condition is a subquery of one value, since a join of many orders could read all accounts.
+ * Tells whether the hotel knows the account with this id, false for null: the bank has confirmed who it is, or the
+ * guest has been here, by a paid reservation whose stay is over or a reservation that the hotel itself has completed.
+ * A payment alone is not enough, since it can be refunded, and neither is a stay to be paid at the hotel, as the
+ * guest may not have come. The condition is a subquery of one value, since a join of many reservations could read all
+ * accounts.
  */
 export const isKnownAt = (hotelId: number, userId: RawBuilder<number | null>, now: Date) => sql<boolean>`
   coalesce((

@@ -13,11 +13,11 @@ import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { placeAndStreet } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
-import { type GuestWords, ORDER_EVENTS } from '../events/order-events.ts';
+import { type GuestWords, RESERVATION_EVENTS } from '../events/order-events.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';
-import { bookerName, isPaidFor, type OrderForMail, pageOf } from './order-for-mail.ts';
+import { bookerName, isPaidFor, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
 import { stayMarkup } from './stay-markup.ts';
 import { letterTexts } from './texts.ts';
 
@@ -27,22 +27,22 @@ import { letterTexts } from './texts.ts';
  */
 export async function guestLetter(
   type: EventType,
-  mail: OrderForMail,
+  mail: ReservationForMail,
   now: Date,
 ): Promise<Omit<Message, 'id'> | null> {
-  const { order, wire, hotel } = mail;
+  const { reservation, wire, hotel } = mail;
   const view = reservationView(wire);
-  const words = ORDER_EVENTS[type].guest;
-  if (!words?.isTrue(view, order.declined_at)) return null;
+  const words = RESERVATION_EVENTS[type].guest;
+  if (!words?.isTrue(view, reservation.declined_at)) return null;
   const brand = await brandOf(hotel);
   const letter = toLetter(words, view, mail, now);
   const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
-  const method = calendarMethod(words, view, order);
-  const to = { name: bookerName(order), address: order.email };
+  const method = calendarMethod(words, view, reservation);
+  const to = { name: bookerName(reservation), address: reservation.email };
   return messageOf(letter, brand, to, {
     markup: stayMarkup(mail),
     calendar: method && {
-      name: calendarFileTexts.name(order.number),
+      name: calendarFileTexts.name(reservation.number),
       content: calendarFile(stay, now, method),
       method,
     },
@@ -53,15 +53,15 @@ export async function guestLetter(
 function calendarMethod(
   { endsStay }: GuestWords,
   { status }: ReservationView,
-  order: OrderForMail['order'],
+  reservation: ReservationForMail['reservation'],
 ): CalendarMethod | null {
   if (status && isFirm(status)) return 'PUBLISH';
-  const hasStood = isPaidFor(order) || order.amount_due === 0;
+  const hasStood = isPaidFor(reservation) || reservation.amount_due === 0;
   return endsStay && hasStood ? 'CANCEL' : null;
 }
 
-function toLetter(words: GuestWords, view: ReservationView, mail: OrderForMail, now: Date): Letter {
-  const { order, hotel } = mail;
+function toLetter(words: GuestWords, view: ReservationView, mail: ReservationForMail, now: Date): Letter {
+  const { reservation, hotel } = mail;
   const { utc_offsets } = hotel;
   const title = words.title(view);
   const returned = returnedText(view.returned, utc_offsets);
@@ -71,9 +71,9 @@ function toLetter(words: GuestWords, view: ReservationView, mail: OrderForMail, 
   ]);
   const site = new URL(mail.appOrigin).host;
   return {
-    subject: letterTexts.subject(order.number, title.subject),
+    subject: letterTexts.subject(reservation.number, title.subject),
     heading: title.heading,
-    greeting: letterTexts.greeting(isPaidFor(order) ? oneLine(order.first_name) : ''),
+    greeting: letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : ''),
     lead: [words.lead(view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
     facts: factsOf(view, mail, now),
@@ -83,12 +83,16 @@ function toLetter(words: GuestWords, view: ReservationView, mail: OrderForMail, 
   };
 }
 
-function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Date): Letter['facts'] {
+function factsOf(
+  view: ReservationView,
+  { reservation, hotel }: ReservationForMail,
+  now: Date,
+): Letter['facts'] {
   const { steps, total, packages } = view;
   const day = (date: string, text: string) => `${formatDayInFull(date)}, ${text}`;
   const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const facts: Letter['facts'] = [
-    [letterTexts.number, order.number],
+    [letterTexts.number, reservation.number],
     [hoursTexts.checkIn, day(view.arrival, hoursTexts.from(formatHotelTime(hotel.time_arrival)))],
     [hoursTexts.checkOut, day(view.departure, hoursTexts.until(formatHotelTime(hotel.time_departure)))],
     [factTexts.guests, formatGuests(view.adults, view.children)],
@@ -96,7 +100,7 @@ function factsOf(view: ReservationView, { order, hotel }: OrderForMail, now: Dat
     [factTexts.rate, plainText(view.rate)],
     [factTexts.extras, packages.map(({ name }) => name).join(', ')],
     [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
-    [factTexts.note, isPaidFor(order) ? typedLines(order.comment).join('\n') : '', 'typed'],
+    [factTexts.note, isPaidFor(reservation) ? typedLines(reservation.comment).join('\n') : '', 'typed'],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -6,7 +6,7 @@ import { jsonForScript } from '#rules/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
 import type { Message } from './mailer.ts';
 
-/** What a letter says of an order. What a guest has typed freely is quoted, or its lines would pass for ours. */
+/** What a letter says of a reservation. What a guest has typed freely is quoted, or its lines would pass for ours. */
 export type LetterFact = [name: string, value: string, by?: 'typed'];
 
 /** What a letter to a guest says, in the order in which it is read. */

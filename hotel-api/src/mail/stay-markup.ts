@@ -2,21 +2,21 @@ import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { isCanceled, isHeld } from '#rules/reservation/status.ts';
 import { postalAddress } from '#rules/text/place.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
-import { bookerName, type OrderForMail, pageOf } from './order-for-mail.ts';
+import { bookerName, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
 
-/** The order as mail programs read it: LodgingReservation of schema.org. */
-export function stayMarkup(mail: OrderForMail): object {
-  const { order, wire, hotel } = mail;
+/** The reservation as mail programs read it: LodgingReservation of schema.org. */
+export function stayMarkup(mail: ReservationForMail): object {
+  const { reservation, wire, hotel } = mail;
   const { address, phone } = hotel.presentation;
   const at = (date: string, time: string) =>
-    isoWithOffset(order.timezone, hotelInstant(order.timezone, date, time));
+    isoWithOffset(reservation.timezone, hotelInstant(reservation.timezone, date, time));
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingReservation',
-    reservationNumber: order.number,
+    reservationNumber: reservation.number,
     reservationStatus: `https://schema.org/${statusOf(wire.status)}`,
     url: pageOf(mail),
-    ...(bookerName(order) ? { underName: { '@type': 'Person', name: bookerName(order) } } : {}),
+    ...(bookerName(reservation) ? { underName: { '@type': 'Person', name: bookerName(reservation) } } : {}),
     reservationFor: {
       '@type': 'LodgingBusiness',
       name: hotel.name,
@@ -24,17 +24,17 @@ export function stayMarkup(mail: OrderForMail): object {
       ...(phone ? { telephone: phone } : {}),
       address: postalAddress(address),
     },
-    checkinTime: at(order.arrival, hotel.time_arrival),
-    checkoutTime: at(order.departure, hotel.time_departure),
-    lodgingUnitDescription: order.room_name,
-    numAdults: order.adults,
+    checkinTime: at(reservation.arrival, hotel.time_arrival),
+    checkoutTime: at(reservation.departure, hotel.time_departure),
+    lodgingUnitDescription: reservation.room_name,
+    numAdults: reservation.adults,
     numChildren: childrenTotal([wire]),
     totalPrice: wire.total_price,
     priceCurrency: 'RUB',
   };
 }
 
-/** One that waits for its payment is held; what is left are orders that stand. */
+/** One that waits for its payment is held; what is left are reservations that stand. */
 function statusOf(status: string): string {
   if (isHeld(status)) return 'ReservationHold';
   return isCanceled(status) ? 'ReservationCancelled' : 'ReservationConfirmed';

@@ -7,28 +7,28 @@ import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
 import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
-import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
+import { type Reservation, statusAt } from '../reservations/reservation.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 
-/** Returns the order's page at the hotel, where the payment page sends the guest whatever the outcome. */
-export function returnAddress({ settings }: Context, order: StoredOrder): string {
-  return `${settings.APP_ORIGIN}/${order.hotel_slug}/success?order=${order.number}`;
+/** Returns the reservation's page at the hotel, where the payment page sends the guest whatever the outcome. */
+export function returnAddress({ settings }: Context, reservation: Reservation): string {
+  return `${settings.APP_ORIGIN}/${reservation.hotel_slug}/success?order=${reservation.number}`;
 }
 
-function summary(order: StoredOrder): string {
+function summary(reservation: Reservation): string {
   const rows: [string, string][] = [
-    ['Заказ', order.number],
-    ['Отель', order.hotel_name],
-    ['Номер', order.room_name],
-    ['Заезд', russianDate(order.arrival)],
-    ['Выезд', russianDate(order.departure)],
-    ['Стоимость', formatMoney(order.total)],
+    ['Заказ', reservation.number],
+    ['Отель', reservation.hotel_name],
+    ['Номер', reservation.room_name],
+    ['Заезд', russianDate(reservation.arrival)],
+    ['Выезд', russianDate(reservation.departure)],
+    ['Стоимость', formatMoney(reservation.total)],
   ];
   const items = rows.map(
     ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatMoney(order.amount_due)}</dd></div></dl>`;
+  return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatMoney(reservation.amount_due)}</dd></div></dl>`;
 }
 
 /** Each payment reads '17 200 ₽, 21 ноября 2026 г., 15:05', by the hotel's clock. */
@@ -43,13 +43,13 @@ const sumsAndTimes = (payments: ReturnedPayment[], timezone: string): string =>
 export async function sendPaymentPage(
   context: Context,
   reply: FastifyReply,
-  order: StoredOrder,
+  reservation: Reservation,
   isReturned = false,
 ): Promise<FastifyReply> {
-  const status = statusAt(order, context.clock.now());
-  const payments = await returnedPayments(context.db, order);
-  const sums = sumsAndTimes(payments, order.timezone);
-  const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
+  const status = statusAt(reservation, context.clock.now());
+  const payments = await returnedPayments(context.db, reservation);
+  const sums = sumsAndTimes(payments, reservation.timezone);
+  const back = `<a class="button" href="${escapeHtml(returnAddress(context, reservation))}">Вернуться в отель</a>`;
   const page = (title: string, body: string, code = 200) =>
     sendPage(reply, context.settings.APP_ORIGIN, {
       status: code,
@@ -59,12 +59,14 @@ export async function sendPaymentPage(
     });
 
   if (status === 'NEW') {
-    const until = order.hold_until ? isoWithOffset(order.timezone, order.hold_until).slice(11, 16) : '';
+    const until = reservation.hold_until
+      ? isoWithOffset(reservation.timezone, reservation.hold_until).slice(11, 16)
+      : '';
     return page(
       'Оплата брони',
-      `<p>Бронь держим до ${until} по времени отеля.</p>${summary(order)}
+      `<p>Бронь держим до ${until} по времени отеля.</p>${summary(reservation)}
       <form method="post"><input type="hidden" name="payment" value="${randomUUID()}">
-        <button class="primary" name="action" value="pay">Оплатить ${formatMoney(order.amount_due)}</button>
+        <button class="primary" name="action" value="pay">Оплатить ${formatMoney(reservation.amount_due)}</button>
         <button name="action" value="decline">Отклонить<small>как будто банк отказал</small></button>
         <button name="action" value="return">Вернуться в отель<small>оплатить позже</small></button>
         <button name="action" value="give-up">Отказаться от брони<small>номер сразу освободится</small></button>
@@ -73,10 +75,10 @@ export async function sendPaymentPage(
   }
   if (isCanceled(status)) {
     // A hold that has ended may not be marked yet.
-    const isExpired = order.cancel_reason === HOLD_EXPIRED || order.status === 'NEW';
+    const isExpired = reservation.cancel_reason === HOLD_EXPIRED || reservation.status === 'NEW';
     const why = isExpired ? 'Время на оплату вышло, бронь снята' : 'Эта бронь отменена';
     if (isReturned) {
-      const money = `Платёж ${formatMoney(order.amount_due)} получен и вернётся вам полностью.`;
+      const money = `Платёж ${formatMoney(reservation.amount_due)} получен и вернётся вам полностью.`;
       const taken = isExpired ? ', номер уже занят' : '';
       return page('Деньги вернутся', `<p>${why}${taken}. ${money}</p>${back}`, 409);
     }
@@ -84,7 +86,7 @@ export async function sendPaymentPage(
     return page('Оплата невозможна', `<p>${why}${money} Забронируйте номер заново.</p>${back}`);
   }
   const again = payments.length > 1 ? 'Лишние платежи возвращены' : 'Второй платёж возвращён';
-  const paid = `<p>Заказ ${escapeHtml(order.number)} оплачен или будет оплачен в отеле.</p>`;
+  const paid = `<p>Заказ ${escapeHtml(reservation.number)} оплачен или будет оплачен в отеле.</p>`;
   const body = `${paid}${sums ? `<p>${again}: ${sums}.</p>` : ''}${back}`;
   return isReturned ? page(again, body, 409) : page('Оплата не требуется', body);
 }

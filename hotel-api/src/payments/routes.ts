@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 import { acceptForms, refuseForeignForm } from '../http/test-page.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { giveUpHold } from '../reservations/holds.ts';
-import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
+import { type Reservation, reservationsQuery } from '../reservations/reservation.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
 import {
   declinePayment,
@@ -23,24 +23,24 @@ const body = z.object({
   payment: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 
-/** An order that is paid, or is paid at the hotel, needs no payment; a late one for a cancelled order is returned. */
-const isPayable = ({ status }: StoredOrder) => isHeld(status) || isCanceled(status);
+/** A reservation that is paid, or is paid at the hotel, needs no payment; a late one for a cancelled one is returned. */
+const isPayable = ({ status }: Reservation) => isHeld(status) || isCanceled(status);
 
 /** Registers the demo's test acquirer: a payment page whose address is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
-  const orderByToken = async ({ hotelId, token }: PaymentKey): Promise<StoredOrder> => {
-    const order = await ordersQuery(context.db, hotelId)
+  const reservationByToken = async ({ hotelId, token }: PaymentKey): Promise<Reservation> => {
+    const reservation = await reservationsQuery(context.db, hotelId)
       .where('payment_token', '=', token)
       .executeTakeFirst();
-    if (!order) throw notFound('Платёж не найден');
-    return order;
+    if (!reservation) throw notFound('Платёж не найден');
+    return reservation;
   };
 
   const pay = async (notice: PaymentNotice): Promise<PaymentResult | null> => {
-    // A repeated notice gets the same response as the first, whatever has become of the order since.
+    // A repeated notice gets the same response as the first, whatever has become of the reservation since.
     const known = await enteredPayment(context.db, notice);
     if (known) return known;
-    return isPayable(await orderByToken(notice)) ? takePayment(context, notice) : null;
+    return isPayable(await reservationByToken(notice)) ? takePayment(context, notice) : null;
   };
 
   api.register(async (scope: Api) => {
@@ -49,7 +49,8 @@ export function paymentRoutes(api: Api, context: Context): void {
       method: 'GET',
       url: '/pay/:hotelId/:token',
       schema: { params },
-      handler: async (request, reply) => sendPaymentPage(context, reply, await orderByToken(request.params)),
+      handler: async (request, reply) =>
+        sendPaymentPage(context, reply, await reservationByToken(request.params)),
     });
 
     scope.route({
@@ -65,13 +66,13 @@ export function paymentRoutes(api: Api, context: Context): void {
         if (action === 'give-up') await giveUpHold(context, hotelId, token);
         if (action === 'pay' && (await pay({ hotelId, token, paymentId: payment })) === 'returned') {
           request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
-          return sendPaymentPage(context, reply, await orderByToken(request.params), true);
+          return sendPaymentPage(context, reply, await reservationByToken(request.params), true);
         }
-        const order = await orderByToken(request.params);
+        const reservation = await reservationByToken(request.params);
         return reply
           .code(303)
           .header('cache-control', 'no-store')
-          .redirect(returnAddress(context, order), 303);
+          .redirect(returnAddress(context, reservation), 303);
       },
     });
   });

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
 import { releaseOverlappingHolds } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
-import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
+import { isHoldOver, type Reservation, reservationsQuery } from '../reservations/reservation.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';
 import { stayBetween } from '../search/stay.ts';
 
@@ -15,13 +15,13 @@ export interface PaymentKey {
   token: string;
 }
 
-/** The acquirer has taken the order's amount due. Such a notice may come twice, late and out of order. */
+/** The acquirer has taken the reservation's amount due. Such a notice may come twice, late and out of order. */
 export interface PaymentNotice extends PaymentKey {
   /** The acquirer's own id of the payment, by which a repeated notice is recognised. */
   paymentId: string;
 }
 
-/** A payment for an order that no longer needs it is 'returned': it goes back to the guest in full. */
+/** A payment for a reservation that no longer needs it is 'returned': it goes back to the guest in full. */
 export type PaymentResult = 'paid' | 'returned';
 
 /** Returns what became of a payment, or null when it has not been entered. */
@@ -43,8 +43,8 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
 }
 
 /**
- * Enters a payment once, however often it is reported. One that comes after the hold has ended books the order again if
- * its rooms are still free. Returns null when there is no such order.
+ * Enters a payment once, however often it is reported. One that comes after the hold has ended books the reservation
+ * again if its rooms are still free. Returns null when there is no such reservation.
  */
 export function takePayment(
   context: Pick<Context, 'db' | 'clock'>,
@@ -63,15 +63,15 @@ export function takePayment(
     const known = await enteredPayment(trx, notice);
     if (known) return known;
 
-    const order = await ordersQuery(trx, hotelId)
+    const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.id', '=', locked.id)
       .executeTakeFirstOrThrow();
     const now = context.clock.now();
-    const payment = { amount: order.amount_due, paymentId };
-    if (!(await holdsRooms(trx, order, now))) {
+    const payment = { amount: reservation.amount_due, paymentId };
+    if (!(await holdsRooms(trx, reservation, now))) {
       await enter(
         trx,
-        order,
+        reservation,
         [
           { kind: 'PAYMENT', ...payment },
           { kind: 'REFUND', ...payment },
@@ -80,7 +80,7 @@ export function takePayment(
       );
       return 'returned';
     }
-    await enter(trx, order, [{ kind: 'PAYMENT', ...payment }], now);
+    await enter(trx, reservation, [{ kind: 'PAYMENT', ...payment }], now);
     await trx
       .updateTable('reservations')
       .set({
@@ -92,9 +92,9 @@ export function takePayment(
         canceled_at: null,
       })
       .where('hotel_id', '=', hotelId)
-      .where('id', '=', order.id)
+      .where('id', '=', reservation.id)
       .execute();
-    await tell(trx, hotelId, [order.id], 'order.paid', now);
+    await tell(trx, hotelId, [reservation.id], 'order.paid', now);
     return 'paid';
   });
 }
@@ -103,20 +103,23 @@ export function takePayment(
  * An expired hold that is not released yet still has its rooms; after the release they are booked again if nobody has
  * taken them. A stay that began before today is not booked again.
  */
-async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
-  if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
-  if (order.arrival < todayIn(order.timezone, now)) return false;
-  if (order.status === 'NEW') return true;
-  if (order.cancel_reason !== HOLD_EXPIRED) return false;
-  await releaseOverlappingHolds(trx, order, now);
-  const free = freeRooms(await lockNights(trx, order), stayBetween(order.arrival, order.departure));
-  if (free < order.rooms_count) return false;
-  await moveBooked(trx, order, order.rooms_count);
-  await enter(trx, order, [{ kind: 'CHARGE', subject: 'again', amount: order.total }], now);
+async function holdsRooms(trx: Trx, reservation: Reservation, now: Date): Promise<boolean> {
+  if (reservation.status === 'NEW' && !isHoldOver(reservation, now)) return true;
+  if (reservation.arrival < todayIn(reservation.timezone, now)) return false;
+  if (reservation.status === 'NEW') return true;
+  if (reservation.cancel_reason !== HOLD_EXPIRED) return false;
+  await releaseOverlappingHolds(trx, reservation, now);
+  const free = freeRooms(
+    await lockNights(trx, reservation),
+    stayBetween(reservation.arrival, reservation.departure),
+  );
+  if (free < reservation.rooms_count) return false;
+  await moveBooked(trx, reservation, reservation.rooms_count);
+  await enter(trx, reservation, [{ kind: 'CHARGE', subject: 'again', amount: reservation.total }], now);
   return true;
 }
 
-/** Records a declined payment, which the order's page shows. An order that does not await a payment stays as it is. */
+/** Records a declined payment, which the reservation's page shows. One that does not await a payment stays as it is. */
 export async function declinePayment({ db, clock }: Context, { hotelId, token }: PaymentKey): Promise<void> {
   await db
     .updateTable('reservations')

@@ -14,9 +14,9 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
-import { accountOrderDetail, accountOrders, findOwnOrder } from './account-orders.ts';
-import { cancelOrder, toRefundCheck } from './cancellation.ts';
-import { hotelOfOrder, placesOf, statusAt } from './stored-order.ts';
+import { cancelOwnReservation, toRefundCheck } from './cancellation.ts';
+import { findOwnReservation, ownReservationDetail, ownReservations } from './own-reservations.ts';
+import { hotelOfReservation, placesOf, statusAt } from './reservation.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 function editGuests(
@@ -27,11 +27,11 @@ function editGuests(
 ): Promise<void> {
   const ids = [...new Set(asked)];
   return inTransaction(db, async (trx) => {
-    const hotelId = await hotelOfOrder(trx, 'reservation_id', bookingId);
-    const order = await findOwnOrder({ db: trx }, hotelId, userId, bookingId);
+    const hotelId = await hotelOfReservation(trx, 'reservation_id', bookingId);
+    const reservation = await findOwnReservation({ db: trx }, hotelId, userId, bookingId);
     if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
-    if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
-    if (!isActive(statusAt(order, clock.now()))) {
+    if (ids.length > placesOf(reservation)) throw fieldError('guests', 'Гостей больше, чем мест');
+    if (!isActive(statusAt(reservation, clock.now()))) {
       throw fieldError('status', 'Состав гостей этой брони уже нельзя изменить');
     }
     await putGuests(trx, hotelId, bookingId, ids);
@@ -49,7 +49,7 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const user = await requireUser(context, request);
       const hotel = await findHotel(context.db, request.params.hotelId);
-      return accountOrders(context, user.id, hotel.id);
+      return ownReservations(context, user.id, hotel.id);
     },
   });
 
@@ -62,7 +62,7 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     },
     handler: async (request) => {
       const user = await requireUser(context, request);
-      return accountOrderDetail(context, user.id, request.params.bookingId);
+      return ownReservationDetail(context, user.id, request.params.bookingId);
     },
   });
 
@@ -96,7 +96,7 @@ export function accountReservationRoutes(api: Api, context: Context): void {
       const { body, params } = request;
       const user = await requireUser(context, request);
       const hotel = await findHotel(context.db, params.hotelId);
-      await cancelOrder(context, user.id, hotel.id, body);
+      await cancelOwnReservation(context, user.id, hotel.id, body);
       return { id: body.reservation_id, status: 'CANCELED_BY_GUEST' };
     },
   });
@@ -112,8 +112,8 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const user = await requireUser(context, request);
       const hotel = await findHotel(context.db, request.params.hotelId);
-      const order = await findOwnOrder(context, hotel.id, user.id, request.body.reservation_id);
-      return toRefundCheck(order, context.clock.now());
+      const reservation = await findOwnReservation(context, hotel.id, user.id, request.body.reservation_id);
+      return toRefundCheck(reservation, context.clock.now());
     },
   });
 }

@@ -7,43 +7,43 @@ import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
-import { releaseOrders } from './holds.ts';
+import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
 import {
-  hotelOfOrder,
-  normalizeOrderNumber,
-  ordersQuery,
-  type StoredOrder,
+  hotelOfReservation,
+  normalizeReservationNumber,
+  type Reservation,
+  reservationsQuery,
   statusAt,
-} from './stored-order.ts';
+} from './reservation.ts';
 
-/** Returns, in rubles, what cancelling the order now would refund and cost. */
-export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
-  const { refund, penalty } = refundAt(order, now);
+/** Returns, in rubles, what cancelling the reservation now would refund and cost. */
+export function toRefundCheck(reservation: Reservation, now: Date): RefundCheck {
+  const { refund, penalty } = refundAt(reservation, now);
   return {
     refund_amount: toRubles(refund),
     penalty_amount: toRubles(penalty),
-    free_cancel_until: freeCancelUntil(order),
+    free_cancel_until: freeCancelUntil(reservation),
   };
 }
 
 /**
  * Returns the steps with what is kept at each, in rubles, at most what is paid or is to be paid now; undefined when the
- * order cannot be cancelled.
+ * reservation cannot be cancelled.
  */
-export function toCancellationTerms(order: StoredOrder, now: Date): CancellationTerms | undefined {
-  if (!canCancel(order, now)) return undefined;
-  const most = order.status === 'NEW' ? order.amount_due : netPaid(order);
-  return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
+export function toCancellationTerms(reservation: Reservation, now: Date): CancellationTerms | undefined {
+  if (!canCancel(reservation, now)) return undefined;
+  const most = reservation.status === 'NEW' ? reservation.amount_due : netPaid(reservation);
+  return stepsOf(reservation, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
 }
 
 /**
- * Returns until when the order can be cancelled; undefined when it cannot be, or when only the hold's own end counts.
+ * Returns until when the reservation can be cancelled; undefined if it cannot be, or only the hold's own end counts.
  */
-export function toCancelUntil(order: StoredOrder, now: Date): string | undefined {
-  if (!canCancel(order, now) || statusAt(order, now) === 'NEW') return undefined;
-  return isoWithOffset(order.timezone, order.cancel_until);
+export function toCancelUntil(reservation: Reservation, now: Date): string | undefined {
+  if (!canCancel(reservation, now) || statusAt(reservation, now) === 'NEW') return undefined;
+  return isoWithOffset(reservation.timezone, reservation.cancel_until);
 }
 
 /** A hotel without a list of reasons asks for none. */
@@ -56,10 +56,10 @@ async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): P
 }
 
 /**
- * Cancels the user's own order at this hotel. Its rooms return to sale in the same transaction, so exactly once.
- * @throws HttpError 404 for an order that is not this user's, 400 when it can no longer be cancelled
+ * Cancels the user's own reservation at this hotel. Its rooms return to sale in the same transaction, so exactly once.
+ * @throws HttpError 404 for a reservation that is not this user's, 400 when it can no longer be cancelled
  */
-export function cancelOrder(
+export function cancelOwnReservation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,
   hotelId: number,
@@ -76,11 +76,13 @@ export function cancelOrder(
       .forUpdate()
       .executeTakeFirst();
     if (!locked) throw notFound('Бронь не найдена');
-    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+    const reservation = await reservationsQuery(trx, hotelId)
+      .where('reservations.id', '=', id)
+      .executeTakeFirstOrThrow();
     const now = clock.now();
-    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    if (!canCancel(reservation, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
-    await endOrder(trx, order, now, refundAt(order, now), {
+    await endReservation(trx, reservation, now, refundAt(reservation, now), {
       status: 'CANCELED_BY_GUEST',
       cancel_type_id: typeId,
       cancel_comment: cancel_data.comment,
@@ -93,17 +95,17 @@ type End = Pick<
   'status' | 'cancel_type_id' | 'cancel_comment'
 >;
 
-async function endOrder(
+async function endReservation(
   trx: Trx,
-  order: StoredOrder,
+  reservation: Reservation,
   now: Date,
   { refund, penalty }: ReturnType<typeof refundAt>,
   end: End,
 ): Promise<void> {
-  await releaseOrders(trx, order.hotel_id, [order.id], now, { hold_until: null, ...end });
+  await releaseReservations(trx, reservation.hotel_id, [reservation.id], now, { hold_until: null, ...end });
   await enter(
     trx,
-    order,
+    reservation,
     [
       { kind: 'PENALTY', amount: penalty },
       { kind: 'REFUND', amount: refund },
@@ -116,34 +118,35 @@ async function endOrder(
 export type DeskCancel = 'guest' | 'hotel';
 
 /**
- * Cancels an order at the desk, where nobody has to be signed in, or only says what it would come to. Returns the order
- * as it was, and what is returned and kept.
- * @throws HttpError 404 for a number that no order has, 400 when it can no longer be cancelled
+ * Cancels a reservation at the desk, where nobody has to be signed in, or only says what it would come to. Returns
+ * the reservation as it was, and what is returned and kept.
+ * @throws HttpError 404 for a number that no reservation has, 400 when it can no longer be cancelled
  */
 export async function cancelAtDesk(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   number: string,
   { by, isTrial = false }: { by: DeskCancel; isTrial?: boolean },
-): Promise<{ order: StoredOrder; refund: Kopecks; penalty: Kopecks }> {
-  const hotelId = await hotelOfOrder(db, 'number', normalizeOrderNumber(number));
+): Promise<{ reservation: Reservation; refund: Kopecks; penalty: Kopecks }> {
+  const hotelId = await hotelOfReservation(db, 'number', normalizeReservationNumber(number));
   return inTransaction(db, async (trx) => {
-    const key = { hotel_id: hotelId, number: normalizeOrderNumber(number) };
+    const key = { hotel_id: hotelId, number: normalizeReservationNumber(number) };
     await trx
       .selectFrom('reservations')
       .select('id')
       .where((eb) => eb.and(key))
       .forUpdate()
       .execute();
-    const order = await ordersQuery(trx, hotelId)
+    const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.number', '=', key.number)
       .executeTakeFirstOrThrow();
     const now = clock.now();
-    if (!canCancel(order, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
-    const sums = by === 'hotel' ? { refund: netPaid(order), penalty: NO_MONEY } : refundAt(order, now);
+    if (!canCancel(reservation, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    const sums =
+      by === 'hotel' ? { refund: netPaid(reservation), penalty: NO_MONEY } : refundAt(reservation, now);
     if (!isTrial) {
       const status = by === 'hotel' ? 'CANCELED_BY_HOTEL' : 'CANCELED_BY_GUEST';
-      await endOrder(trx, order, now, sums, { status });
+      await endReservation(trx, reservation, now, sums, { status });
     }
-    return { order, ...sums };
+    return { reservation, ...sums };
   });
 }

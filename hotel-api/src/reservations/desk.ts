@@ -7,10 +7,10 @@ import { nightsBetween } from '#rules/text/dates.ts';
 import type { Db } from '../context.ts';
 import { readableAddress } from './readable-address.ts';
 import { netPaid } from './refund.ts';
-import { ordersQuery, placesOf, type StoredOrder, statusAt } from './stored-order.ts';
+import { placesOf, type Reservation, reservationsQuery, statusAt } from './reservation.ts';
 
-/** What the desk has to know of an order. Money is in rubles. */
-export interface DeskOrder {
+/** What the desk has to know of a reservation. Money is in rubles. */
+export interface DeskReservation {
   number: string;
   status: ReservationStatus;
   arrival: string;
@@ -25,7 +25,7 @@ export interface DeskOrder {
   /** The saved guests who travel, as far as the booker has named them. */
   guests: string;
   rate: string;
-  meal: StoredOrder['rate_meal'];
+  meal: Reservation['rate_meal'];
   /** 'Парковка 900; Завтрак 1800', each for the whole stay. */
   extras: string;
   /** Who has booked. */
@@ -44,18 +44,18 @@ export interface RoomParty {
   children: { category: string | null; count: number }[];
 }
 
-/** The orders of a hotel that are not cancelled, by arrival: all from today on, or those of one day. */
-export async function deskOrders(
+/** The reservations of a hotel that are not cancelled, by arrival: all from today on, or those of one day. */
+export async function deskReservations(
   db: Db,
   hotelId: number,
   { now, today, arrival }: { now: Date; today: string; arrival: string | null },
-): Promise<DeskOrder[]> {
-  const query = ordersQuery(db, hotelId).orderBy('reservations.arrival').orderBy('reservations.id');
-  const orders = await (arrival
+): Promise<DeskReservation[]> {
+  const query = reservationsQuery(db, hotelId).orderBy('reservations.arrival').orderBy('reservations.id');
+  const reservations = await (arrival
     ? query.where('reservations.arrival', '=', arrival)
     : query.where('reservations.departure', '>=', today)
   ).execute();
-  const standing = orders.filter((order) => !isCanceled(statusAt(order, now)));
+  const standing = reservations.filter((reservation) => !isCanceled(statusAt(reservation, now)));
   if (standing.length === 0) return [];
   const ids = standing.map(({ id }) => id);
   const extras = await db
@@ -73,50 +73,50 @@ export async function deskOrders(
     .where('reservation_id', 'in', ids)
     .orderBy('saved_guests.id')
     .execute();
-  return standing.map((order) => {
-    const isOf = ({ reservation_id }: { reservation_id: number }) => reservation_id === order.id;
-    return deskOrder(order, now, extras.filter(isOf), travellers.filter(isOf));
+  return standing.map((reservation) => {
+    const isOf = ({ reservation_id }: { reservation_id: number }) => reservation_id === reservation.id;
+    return deskReservation(reservation, now, extras.filter(isOf), travellers.filter(isOf));
   });
 }
 
-type Name = Pick<StoredOrder, 'last_name' | 'first_name' | 'middle_name'>;
+type Name = Pick<Reservation, 'last_name' | 'first_name' | 'middle_name'>;
 
 const fullName = ({ last_name, first_name, middle_name }: Name): string =>
   oneLine([last_name, first_name, middle_name].filter(Boolean).join(' '));
 
-function deskOrder(
-  order: StoredOrder,
+function deskReservation(
+  reservation: Reservation,
   now: Date,
   extras: readonly { name: string; price: Kopecks }[],
   travellers: readonly Name[],
-): DeskOrder {
-  const paid = netPaid(order);
+): DeskReservation {
+  const paid = netPaid(reservation);
   return {
-    number: order.number,
-    status: statusAt(order, now),
-    arrival: order.arrival,
-    departure: order.departure,
-    nights: nightsBetween(order.arrival, order.departure),
-    room: order.room_name,
-    rooms: order.rooms_count,
-    adults: order.adults,
-    children: placesOf(order) - order.adults,
-    party: partyOf(order),
+    number: reservation.number,
+    status: statusAt(reservation, now),
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    nights: nightsBetween(reservation.arrival, reservation.departure),
+    room: reservation.room_name,
+    rooms: reservation.rooms_count,
+    adults: reservation.adults,
+    children: placesOf(reservation) - reservation.adults,
+    party: partyOf(reservation),
     guests: travellers.map(fullName).join('; '),
-    rate: order.rate_code,
-    meal: order.rate_meal,
+    rate: reservation.rate_code,
+    meal: reservation.rate_meal,
     extras: extras.map(({ name, price }) => `${name} ${toRubles(price)}`).join('; '),
-    guest: fullName(order),
-    phone: oneLine(order.phone),
-    email: oneLine(readableAddress(order.email)),
-    total: toRubles(order.total),
+    guest: fullName(reservation),
+    phone: oneLine(reservation.phone),
+    email: oneLine(readableAddress(reservation.email)),
+    total: toRubles(reservation.total),
     paid: toRubles(paid),
-    owed: toRubles(minus(order.total, paid)),
-    comment: typedLines(order.comment).join('\n'),
+    owed: toRubles(minus(reservation.total, paid)),
+    comment: typedLines(reservation.comment).join('\n'),
   };
 }
 
-const partyOf = ({ rooms, childs: categories }: Pick<StoredOrder, 'rooms' | 'childs'>): RoomParty[] =>
+const partyOf = ({ rooms, childs: categories }: Pick<Reservation, 'rooms' | 'childs'>): RoomParty[] =>
   rooms.map(({ adults, childs }) => ({
     adults,
     children: childs

@@ -15,11 +15,12 @@ const ENDED_BY_GUEST = { status: 'CANCELED_BY_GUEST', cancel_reason: GIVEN_UP } 
 const BATCH = 100;
 
 /**
- * Cancels unpaid orders whose hold has expired and returns their rooms to sale, hotel by hotel in batches, each order
- * exactly once: its row is locked, and rows locked by another process are skipped. Returns how many were released here.
+ * Cancels unpaid reservations whose hold has expired and returns their rooms to sale, hotel by hotel in batches, each
+ * reservation exactly once: its row is locked, and rows locked by another process are skipped. Returns how many were
+ * released here.
  *
- * Every transaction that changes orders and nights locks the orders first, by id, then the nights by room type and
- * date, and waits for no order while it has a night locked. So no two of them can wait for each other.
+ * Every transaction that changes reservations and nights locks the reservations first, by id, then the nights by room
+ * type and date, and waits for no reservation while it has a night locked. So no two of them can wait for each other.
  */
 export async function releaseExpiredHolds({ db, clock, disk }: Context): Promise<number> {
   const now = clock.now();
@@ -48,7 +49,7 @@ function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
       .skipLocked()
       .execute();
     const ids = claimed.map(({ id }) => id);
-    if (ids.length > 0) await releaseOrders(trx, hotelId, ids, now, EXPIRED);
+    if (ids.length > 0) await releaseReservations(trx, hotelId, ids, now, EXPIRED);
     return ids.length;
   });
 }
@@ -74,7 +75,7 @@ export async function releaseOverlappingHolds(trx: Trx, nights: RoomNights, now:
   await release(trx, nights.hotel_id, ids, now, EXPIRED);
 }
 
-/** Ends the hold of a guest who has given up paying. An order that is no longer a hold stays as it is. */
+/** Ends the hold of a guest who has given up paying. A reservation that is no longer a hold stays as it is. */
 export function giveUpHold({ db, clock }: Context, hotelId: number, paymentToken: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const hold = await trx
@@ -85,7 +86,7 @@ export function giveUpHold({ db, clock }: Context, hotelId: number, paymentToken
       .where('status', '=', 'NEW')
       .forUpdate()
       .executeTakeFirst();
-    if (hold) await releaseOrders(trx, hotelId, [hold.id], clock.now(), ENDED_BY_GUEST);
+    if (hold) await releaseReservations(trx, hotelId, [hold.id], clock.now(), ENDED_BY_GUEST);
   });
 }
 
@@ -98,31 +99,31 @@ function expiredHolds(db: Db, hotelId: number, now: Date) {
     .where('hold_until', '<=', now);
 }
 
-function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
+function nightsOfReservations(trx: Trx, hotelId: number, ids: number[]) {
   return trx
-    .selectFrom('reservations as order')
+    .selectFrom('reservations as reservation')
     .innerJoin('inventory as held', (join) =>
       join
         .on('held.hotel_id', '=', hotelId)
-        .onRef('held.room_type_id', '=', 'order.room_type_id')
-        .onRef('held.date', '>=', 'order.arrival')
-        .onRef('held.date', '<', 'order.departure'),
+        .onRef('held.room_type_id', '=', 'reservation.room_type_id')
+        .onRef('held.date', '>=', 'reservation.arrival')
+        .onRef('held.date', '<', 'reservation.departure'),
     )
-    .where('order.hotel_id', '=', hotelId)
-    .where('order.id', 'in', ids);
+    .where('reservation.hotel_id', '=', hotelId)
+    .where('reservation.id', 'in', ids);
 }
 
 type End = Updateable<ReservationTables['reservations']>;
 
-/** Cancels these orders and returns their rooms to sale. The caller must have locked the orders. */
-export async function releaseOrders(
+/** Cancels these reservations and returns their rooms to sale. The caller must have locked the reservations. */
+export async function releaseReservations(
   trx: Trx,
   hotelId: number,
   ids: number[],
   now: Date,
   end: End,
 ): Promise<void> {
-  await nightsOfOrders(trx, hotelId, ids)
+  await nightsOfReservations(trx, hotelId, ids)
     .select('held.date')
     .orderBy('held.room_type_id')
     .orderBy('held.date')
@@ -131,14 +132,14 @@ export async function releaseOrders(
   await release(trx, hotelId, ids, now, end);
 }
 
-/** The caller must have locked the orders and their nights. */
+/** The caller must have locked the reservations and their nights. */
 async function release(trx: Trx, hotelId: number, ids: number[], now: Date, end: End): Promise<void> {
   await trx
     .updateTable('inventory as night')
     .from(
-      nightsOfOrders(trx, hotelId, ids)
+      nightsOfReservations(trx, hotelId, ids)
         .select(['held.room_type_id', 'held.date'])
-        .select(({ fn }) => fn.sum<number>('order.rooms_count').as('rooms'))
+        .select(({ fn }) => fn.sum<number>('reservation.rooms_count').as('rooms'))
         .groupBy(['held.room_type_id', 'held.date'])
         .as('freed'),
     )

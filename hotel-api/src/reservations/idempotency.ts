@@ -6,7 +6,7 @@ import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
 
-/** A repeated request finds its order for this long; no browser's page stays open for longer. */
+/** A repeated request finds its reservation for this long; no browser's page stays open for longer. */
 const KEY_LIFE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -45,11 +45,11 @@ export function idempotencyKeyOf(
 }
 
 /**
- * Returns the id of the order made with this key, or null. The key of a cancelled order is free again: the guest gets a
- * new order, not the payment page of one that no longer takes payments.
+ * Returns the id of the reservation made with this key, or null. The key of a cancelled reservation is free again:
+ * the guest gets a new reservation, not the payment page of one that no longer takes payments.
  * @throws HttpError 422 for the key with another body
  */
-export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Promise<number | null> {
+export async function reservationOfKey(db: Db, claim: IdempotencyKey, now: Date): Promise<number | null> {
   const made = await db
     .selectFrom('idempotency_keys as made')
     .innerJoin('reservations', (join) =>
@@ -71,8 +71,8 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Prom
 }
 
 /**
- * Takes the key within the order's own transaction; a parallel request with the same key waits here until that
- * transaction ends. Returns the id of the order already made with the key, or null when this transaction is to make it.
+ * Takes the key within the reservation's own transaction; a parallel request with the same key waits here until that
+ * transaction ends. Returns the id of the reservation made with the key, or null when this transaction is to make it.
  * @throws HttpError 422 for the key with another body
  */
 export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
@@ -82,7 +82,7 @@ export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Prom
     // The update changes nothing but locks an existing row, so that of several requests with a freed key one takes it.
     .onConflict((conflict) => conflict.columns(['hotel_id', 'scope', 'key']).doUpdateSet({ key: claim.key }))
     .execute();
-  return orderOfKey(trx, claim, now);
+  return reservationOfKey(trx, claim, now);
 }
 
 export async function bindKey(

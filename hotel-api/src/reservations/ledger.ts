@@ -4,7 +4,7 @@ import type { Db } from '../context.ts';
 import type { LedgerKind } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { Reservation } from './reservation.ts';
 
 interface Entry {
   kind: LedgerKind;
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /**
- * Entries that add to what the guest owes are positive, so that the sum of an order's entries is what is left to pay.
+ * Entries that add to what the guest owes are positive, so that the sum of a reservation's entries is left to pay.
  */
 const ADDS: Record<LedgerKind, boolean> = {
   CHARGE: true,
@@ -27,18 +27,18 @@ const ADDS: Record<LedgerKind, boolean> = {
   PAYMENT: false,
 };
 
-/** Enters what happened to an order's money. Entries are never changed or removed (docs/decisions/0043). */
+/** Enters what happened to a reservation's money. Entries are never changed or removed (docs/decisions/0043). */
 export async function enter(
   trx: Trx,
-  order: Pick<StoredOrder, 'hotel_id' | 'id'>,
+  reservation: Pick<Reservation, 'hotel_id' | 'id'>,
   entries: Entry[],
   at: Date,
 ): Promise<void> {
   const rows = entries
     .filter(({ amount }) => amount > 0)
     .map(({ kind, amount, subject = '', paymentId = null }) => ({
-      hotel_id: order.hotel_id,
-      reservation_id: order.id,
+      hotel_id: reservation.hotel_id,
+      reservation_id: reservation.id,
       kind,
       subject,
       amount: ADDS[kind] ? amount : asKopecks(-amount),
@@ -48,10 +48,10 @@ export async function enter(
   if (rows.length === 0) return;
   await trx.insertInto('ledger').values(rows).execute();
   if (rows.some(({ kind }) => kind === 'REFUND'))
-    await tell(trx, order.hotel_id, [order.id], 'order.refunded', at);
+    await tell(trx, reservation.hotel_id, [reservation.id], 'order.refunded', at);
 }
 
-/** Takes the charges of these orders back. */
+/** Takes the charges of these reservations back. */
 export async function enterCancellations(trx: Trx, hotelId: number, ids: number[], at: Date): Promise<void> {
   await trx
     .insertInto('ledger')
@@ -74,26 +74,26 @@ export async function enterCancellations(trx: Trx, hotelId: number, ids: number[
     .execute();
 }
 
-/** Returns, for a query of `reservations`, the sum of an order's entries of one kind, in kopecks and never negative. */
+/** Returns, for a query of `reservations`, the sum of its entries of one kind, in kopecks and never negative. */
 export const entered = (kind: LedgerKind) =>
   sql<Kopecks>`(select coalesce(abs(sum(ledger.amount)), 0) from ledger
     where ledger.hotel_id = reservations.hotel_id and ledger.reservation_id = reservations.id
       and ledger.kind = ${sql.lit(kind)})`;
 
-/** The order did not need this payment, so it was returned in full when it came. */
+/** The reservation did not need this payment, so it was returned in full when it came. */
 export interface ReturnedPayment {
   amount: Kopecks;
   at: Date;
 }
 
-export async function returnedPayments(db: Db, order: StoredOrder): Promise<ReturnedPayment[]> {
-  // Most orders have none, so this saves a statement.
-  if (order.refund_amount === NO_MONEY) return [];
+export async function returnedPayments(db: Db, reservation: Reservation): Promise<ReturnedPayment[]> {
+  // Most reservations have none, so this saves a statement.
+  if (reservation.refund_amount === NO_MONEY) return [];
   return db
     .selectFrom('ledger')
     .select(['amount', 'created_at as at'])
-    .where('hotel_id', '=', order.hotel_id)
-    .where('reservation_id', '=', order.id)
+    .where('hotel_id', '=', reservation.hotel_id)
+    .where('reservation_id', '=', reservation.id)
     .where('kind', '=', 'REFUND')
     .where('payment_id', 'is not', null)
     .orderBy('id')

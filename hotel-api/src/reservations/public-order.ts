@@ -11,82 +11,84 @@ import { nightInRubles } from '../search/pricing.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import {
-  hotelOfOrder,
+  hotelOfReservation,
   isHoldOver,
-  normalizeOrderNumber,
-  ordersQuery,
+  normalizeReservationNumber,
   payPageUrl,
-  type StoredOrder,
+  type Reservation,
+  reservationsQuery,
   statusAt,
-} from './stored-order.ts';
+} from './reservation.ts';
 
 type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
 
 /**
- * Returns the order for whoever knows its number, so without personal data beyond «Елена С.».
+ * Returns the reservation for whoever knows its number, so without personal data beyond «Елена С.».
  * @throws HttpError 404 for an unknown number
  */
 export async function publicOrderOf(context: WireContext, number: string): Promise<PublicOrder> {
   const { db } = context;
-  const stored = normalizeOrderNumber(number);
-  const order = await ordersQuery(db, await hotelOfOrder(db, 'number', stored))
+  const stored = normalizeReservationNumber(number);
+  const reservation = await reservationsQuery(db, await hotelOfReservation(db, 'number', stored))
     .where('reservations.number', '=', stored)
     .executeTakeFirst();
-  if (!order) throw notFound('Бронь не найдена');
-  return toPublicOrder(context, order);
+  if (!reservation) throw notFound('Бронь не найдена');
+  return toPublicOrder(context, reservation);
 }
 
-/** Returns what the page of an order shows. */
-export async function toPublicOrder(context: WireContext, order: StoredOrder): Promise<PublicOrder> {
-  const { payment, ...detail } = await orderDetail(context, order);
+/** Returns what the page of a reservation shows. */
+export async function toPublicOrder(context: WireContext, reservation: Reservation): Promise<PublicOrder> {
+  const { payment, ...detail } = await reservationDetail(context, reservation);
   return {
     ...detail,
     ...payment,
-    guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
+    guest: `${reservation.first_name} ${[...reservation.last_name][0] ?? ''}.`,
     // The comment may be personal, so it is shown in the cabinet only.
     comment: '',
     hold_until:
-      statusAt(order, context.clock.now()) === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
+      statusAt(reservation, context.clock.now()) === 'NEW'
+        ? (reservation.hold_until?.toISOString() ?? null)
+        : null,
   };
 }
 
-/** Returns an order as a list shows it, in rubles; each contract's schema drops what it does not name. */
-export function orderItem({ settings, clock }: WireContext, order: StoredOrder) {
+/** Returns a reservation as a list shows it, in rubles; each contract's schema drops what it does not name. */
+export function reservationItem({ settings, clock }: WireContext, reservation: Reservation) {
   return {
-    id: order.id,
-    hotel_id: order.hotel_id,
-    number: order.number,
-    status: statusAt(order, clock.now()),
-    arrival: order.arrival,
-    departure: order.departure,
+    id: reservation.id,
+    hotel_id: reservation.hotel_id,
+    number: reservation.number,
+    status: statusAt(reservation, clock.now()),
+    arrival: reservation.arrival,
+    departure: reservation.departure,
     room: {
-      id: order.room_type_id,
-      name: order.room_name,
-      preview_img: mediaUrl(settings.API_ORIGIN, order.room_preview),
+      id: reservation.room_type_id,
+      name: reservation.room_name,
+      preview_img: mediaUrl(settings.API_ORIGIN, reservation.room_preview),
     },
-    rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
-    adults: order.adults,
-    childs: order.childs.map(({ name, count }) => ({ name, count })),
-    rooms_count: order.rooms_count,
-    total_price: toRubles(order.total),
-    paid_amount: toRubles(order.paid_amount),
-    created_at: order.created_at.toISOString(),
+    rate: { rate_code: reservation.rate_code, short_description: reservation.rate_short_description },
+    adults: reservation.adults,
+    childs: reservation.childs.map(({ name, count }) => ({ name, count })),
+    rooms_count: reservation.rooms_count,
+    total_price: toRubles(reservation.total),
+    paid_amount: toRubles(reservation.paid_amount),
+    created_at: reservation.created_at.toISOString(),
   };
 }
 
-/** Returns an order as its own page shows it, in rubles. */
-export async function orderDetail(context: WireContext, order: StoredOrder) {
+/** Returns a reservation as its own page shows it, in rubles. */
+export async function reservationDetail(context: WireContext, reservation: Reservation) {
   const { db, settings, clock } = context;
   const now = clock.now();
   return {
-    ...orderItem(context, order),
-    nights: nightsBetween(order.arrival, order.departure),
-    packages: await packagesOf(db, order),
-    ...receiptOf(order),
-    payment: paymentState(order, await returnedPayments(db, order), now),
-    payment_url: statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null,
-    cancellation: toCancellationTerms(order, now),
-    cancel_until: toCancelUntil(order, now),
+    ...reservationItem(context, reservation),
+    nights: nightsBetween(reservation.arrival, reservation.departure),
+    packages: await packagesOf(db, reservation),
+    ...receiptOf(reservation),
+    payment: paymentState(reservation, await returnedPayments(db, reservation), now),
+    payment_url: statusAt(reservation, now) === 'NEW' ? payPageUrl(reservation, settings) : null,
+    cancellation: toCancellationTerms(reservation, now),
+    cancel_until: toCancelUntil(reservation, now),
   };
 }
 
@@ -94,19 +96,19 @@ export async function orderDetail(context: WireContext, order: StoredOrder) {
 export function receiptOf({
   nights,
   tourist_tax,
-}: StoredOrder): Pick<PublicOrder, 'night_prices' | 'tourist_tax'> {
+}: Reservation): Pick<PublicOrder, 'night_prices' | 'tourist_tax'> {
   return {
     night_prices: nights.map(nightInRubles),
     ...(tourist_tax > 0 ? { tourist_tax: toRubles(tourist_tax) } : {}),
   };
 }
 
-async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id' | 'id'>) {
+async function packagesOf(db: Context['db'], reservation: Pick<Reservation, 'hotel_id' | 'id'>) {
   const rows = await db
     .selectFrom('reservation_packages')
     .select(['code', 'name', 'price', 'unit_price', 'time_period'])
-    .where('hotel_id', '=', order.hotel_id)
-    .where('reservation_id', '=', order.id)
+    .where('hotel_id', '=', reservation.hotel_id)
+    .where('reservation_id', '=', reservation.id)
     .orderBy('code')
     .execute();
   return rows.map(({ price, unit_price, ...row }) => ({
@@ -116,16 +118,16 @@ async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id'
   }));
 }
 
-function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date) {
-  const status = statusAt(order, now);
+function paymentState(reservation: Reservation, returned: ReturnedPayment[], now: Date) {
+  const status = statusAt(reservation, now);
   const wasCanceled = isCanceled(status);
   return {
-    amount_due: status === 'NEW' ? toRubles(order.amount_due) : toRubles(NO_MONEY),
-    paid_amount: toRubles(order.paid_amount),
-    is_declined: status === 'NEW' && order.declined_at !== null,
-    // An order that is not cancelled has a refund only where a payment came twice.
-    refund_amount: wasCanceled || order.refund_amount > 0 ? toRubles(order.refund_amount) : null,
-    penalty_amount: wasCanceled ? toRubles(minus(order.paid_amount, order.refund_amount)) : null,
+    amount_due: status === 'NEW' ? toRubles(reservation.amount_due) : toRubles(NO_MONEY),
+    paid_amount: toRubles(reservation.paid_amount),
+    is_declined: status === 'NEW' && reservation.declined_at !== null,
+    // A reservation that is not cancelled has a refund only where a payment came twice.
+    refund_amount: wasCanceled || reservation.refund_amount > 0 ? toRubles(reservation.refund_amount) : null,
+    penalty_amount: wasCanceled ? toRubles(minus(reservation.paid_amount, reservation.refund_amount)) : null,
     ...(returned.length > 0
       ? {
           returned_payments: returned.map(({ amount, at }) => ({
@@ -134,6 +136,6 @@ function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date
           })),
         }
       : {}),
-    cancel_reason: isHoldOver(order, now) ? HOLD_EXPIRED : order.cancel_reason,
+    cancel_reason: isHoldOver(reservation, now) ? HOLD_EXPIRED : reservation.cancel_reason,
   };
 }

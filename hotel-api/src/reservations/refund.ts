@@ -6,21 +6,21 @@ import { isFirm, isHeld } from '#rules/reservation/status.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
-import { type StoredOrder, statusAt } from './stored-order.ts';
+import { type Reservation, statusAt } from './reservation.ts';
 
-/** Tells whether the guest can cancel: a hold always, a paid order or one on credit until its own `cancel_until`. */
-export function canCancel(order: StoredOrder, now: Date): boolean {
-  const status = statusAt(order, now);
-  return isHeld(status) || (isFirm(status) && now < order.cancel_until);
+/** Tells whether the guest can cancel: a hold always, a reservation paid or on credit until its own `cancel_until`. */
+export function canCancel(reservation: Reservation, now: Date): boolean {
+  const status = statusAt(reservation, now);
+  return isHeld(status) || (isFirm(status) && now < reservation.cancel_until);
 }
 
 /**
- * Returns what is kept at each step of the order's own ladder, in kopecks, never more than `most`
+ * Returns what is kept at each step of the reservation's own ladder, in kopecks, never more than `most`
  * (docs/decisions/0045).
  */
-export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
-  const { cancellation, timezone, total, nights } = order;
-  const ladder = usableLadder(cancellation, order.cancel_until, timezone);
+export function stepsOf(reservation: Reservation, most: Kopecks): CancellationStep[] {
+  const { cancellation, timezone, total, nights } = reservation;
+  const ladder = usableLadder(cancellation, reservation.cancel_until, timezone);
   return cancellationSteps(ladder, {
     total,
     nights: totalsByDate(nights).map(({ kopecks }) => kopecks),
@@ -29,27 +29,27 @@ export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
 }
 
 /**
- * Returns until when cancelling is free, at most until the order can no longer be cancelled; null when it never is. Of an
- * order that is paid at the hotel nothing is ever kept.
+ * Returns until when cancelling is free, at most until the reservation can no longer be cancelled; null when it never
+ * is. Of an reservation that is paid at the hotel nothing is ever kept.
  */
-export function freeCancelUntil(order: StoredOrder): string | null {
-  const [first] = stepsOf(order, most(order.amount_due, order.paid_amount));
+export function freeCancelUntil(reservation: Reservation): string | null {
+  const [first] = stepsOf(reservation, most(reservation.amount_due, reservation.paid_amount));
   if (first?.kept !== NO_MONEY) return null;
-  return first.until ?? isoWithOffset(order.timezone, order.cancel_until);
+  return first.until ?? isoWithOffset(reservation.timezone, reservation.cancel_until);
 }
 
 /** Returns what is paid and not returned, in kopecks: a payment that came twice has been returned already. */
-export const netPaid = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
+export const netPaid = ({ paid_amount, refund_amount }: Pick<Reservation, 'paid_amount' | 'refund_amount'>) =>
   minus(paid_amount, refund_amount);
 
 /**
- * Returns in kopecks what cancelling now returns and keeps, or what it did for an order that can no longer be
+ * Returns in kopecks what cancelling now returns and keeps, or what it did for a reservation that can no longer be
  * cancelled.
  */
-export function refundAt(order: StoredOrder, now: Date): { refund: Kopecks; penalty: Kopecks } {
-  const paid = netPaid(order);
-  if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
-  const penalty = least(stepAt(stepsOf(order, order.total), now.getTime()).kept, paid);
+export function refundAt(reservation: Reservation, now: Date): { refund: Kopecks; penalty: Kopecks } {
+  const paid = netPaid(reservation);
+  if (!canCancel(reservation, now)) return { refund: reservation.refund_amount, penalty: paid };
+  const penalty = least(stepAt(stepsOf(reservation, reservation.total), now.getTime()).kept, paid);
   return { refund: minus(paid, penalty), penalty };
 }
 
@@ -59,7 +59,7 @@ interface HotelHours {
 }
 
 /**
- * Returns until when an order can be cancelled: until check-in time on the day of arrival or, for one that is made
+ * Returns until when a reservation can be cancelled: until check-in time on the day of arrival or, for one that is made
  * later than that for tonight, until midnight.
  */
 export function cancelUntil({ timezone, time_arrival }: HotelHours, arrival: string, orderedAt: Date): Date {
@@ -83,7 +83,7 @@ export function ladderOf(
 }
 
 /**
- * Cuts a ladder at `end`, since an order can be cancelled only before it: a step that lasts longer ends there, and
+ * Cuts a ladder at `end`, since a reservation can be cancelled only before it: a step that lasts longer ends there, and
  * those that would begin later are left out, except the last, which says what is kept afterwards.
  */
 export function usableLadder(ladder: CancellationLadder, end: Date, timezone: string): CancellationLadder {

@@ -11,32 +11,38 @@ import { networkOf } from '../digest.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
-import { limitNewOrders } from '../limits/order-limits.ts';
+import { limitNewReservations } from '../limits/reservation-limits.ts';
 import { guessPromo } from '../search/promo-code.ts';
-import { createOrder } from './create-order.ts';
-import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
+import { bookReservation } from './book-reservation.ts';
+import { idempotencyKeyOf, reservationOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
-import { ordersQuery, payPageUrl } from './stored-order.ts';
+import { payPageUrl, reservationsQuery } from './reservation.ts';
 
 /** A repeated request gets the same response, so it leads to the same payment page. */
-async function orderResponse(
+async function ownReservationResponse(
   { db, settings }: Context,
   hotelId: number,
   id: number,
 ): Promise<ReservationResponse> {
-  const order = await ordersQuery(db, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+  const reservation = await reservationsQuery(db, hotelId)
+    .where('reservations.id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
-    redirect_url: order.amount_due > 0 ? payPageUrl(order, settings) : null,
-    guest_num: order.number,
-    id: order.id,
-    profile: { id: order.user_id, first_name: order.first_name, last_name: order.last_name },
-    rate: {
-      id: order.rate_id,
-      rate_code: order.rate_code,
-      short_description: order.rate_short_description,
-      total_price: toRubles(order.room_total),
+    redirect_url: reservation.amount_due > 0 ? payPageUrl(reservation, settings) : null,
+    guest_num: reservation.number,
+    id: reservation.id,
+    profile: {
+      id: reservation.user_id,
+      first_name: reservation.first_name,
+      last_name: reservation.last_name,
     },
-    room: { id: order.room_type_id, room_code: order.room_code, name: order.room_name },
+    rate: {
+      id: reservation.rate_id,
+      rate_code: reservation.rate_code,
+      short_description: reservation.rate_short_description,
+      total_price: toRubles(reservation.room_total),
+    },
+    room: { id: reservation.room_type_id, room_code: reservation.room_code, name: reservation.room_name },
   };
 }
 
@@ -56,17 +62,17 @@ export function reservationRoutes(api: Api, context: Context): void {
       const { hotelId } = request.params;
       const catalogue = await context.catalogues.current(context.db, hotelId);
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
-      const made = key && (await orderOfKey(context.db, key, context.clock.now()));
-      if (made) return orderResponse(context, hotelId, made);
+      const made = key && (await reservationOfKey(context.db, key, context.clock.now()));
+      if (made) return ownReservationResponse(context, hotelId, made);
       const network = networkOf(context, request);
       const isKnown = await isKnownGuest(context, hotelId, user);
       const orderer = { network, userId: user?.id ?? null, isKnown };
-      await limitNewOrders(context, orderer);
+      await limitNewReservations(context, orderer);
       await guessPromo(context, catalogue, body.reservation.promo_code, network);
-      return orderResponse(
+      return ownReservationResponse(
         context,
         hotelId,
-        await createOrder(context, { hotelId, user, orderer, body, key }),
+        await bookReservation(context, { hotelId, user, orderer, body, key }),
       );
     },
   });

@@ -13,7 +13,7 @@ export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Replaces the guests who travel on an order. */
+/** Replaces the guests who travel on a reservation. */
 export async function putGuests(
   trx: Trx,
   hotelId: number,

@@ -9,8 +9,8 @@ import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 import { isKnownAt } from '../limits/known-guests.ts';
-import { unpaidByStrangers } from '../limits/open-orders.ts';
-import { freeForStrangers, isOn, type UnpaidOrder } from '../limits/strangers-share.ts';
+import { unpaidByStrangers } from '../limits/open-reservations.ts';
+import { freeForStrangers, isOn, type UnpaidReservation } from '../limits/strangers-share.ts';
 import { type Restrictions, refusalsOf } from './restrictions.ts';
 import type { Stay } from './stay.ts';
 
@@ -40,7 +40,7 @@ interface NightsOfGuest {
 /**
  * Returns a hotel's nights by date and room type, from `from` up to, but not including, `to`, with its catalogue, by
  * one statement while the cached catalogue is the current one (docs/decisions/0039). An expired hold counts as free
- * from the moment it expires, not from its release. A guest whom the hotel does not know sees free what an order
+ * from the moment it expires, not from its release. A guest whom the hotel does not know sees free what a reservation
  * would get: the strangers' share (docs/decisions/0044).
  * @throws HttpError 404 when there is no such hotel
  */
@@ -56,7 +56,7 @@ export async function hotelNights(
       version: number;
       is_known: boolean;
       nights: NightRow[];
-      strangers: UnpaidOrder[] | null;
+      strangers: UnpaidReservation[] | null;
     }>`
       /* nights */ with expired as materialized (
         select room_type_id, arrival, departure, rooms_count from reservations
@@ -96,17 +96,17 @@ export async function hotelNights(
 function nightsForStrangers(
   { hotel: { max_rooms: maxRooms, unpaid_share: unpaidShare } }: Catalogue,
   rows: NightRow[],
-  strangers: UnpaidOrder[],
+  strangers: UnpaidReservation[],
 ): HotelNight[] {
   const house = new Map<string, number>();
-  const crowds = new Map<string, UnpaidOrder[]>();
+  const crowds = new Map<string, UnpaidReservation[]>();
   for (const [date, , , , , , , , total] of rows) {
     house.set(date, (house.get(date) ?? 0) + total);
-    // A calendar has many nights, of which each order has few.
+    // A calendar has many nights, of which each reservation has few.
     if (!crowds.has(date))
       crowds.set(
         date,
-        strangers.filter((order) => isOn(order, date)),
+        strangers.filter((reservation) => isOn(reservation, date)),
       );
   }
   return rows.map((row) => {
@@ -168,7 +168,7 @@ const isOneOf =
   (eb: ExpressionBuilder<Database, 'inventory'>) =>
     eb.and({ hotel_id, room_type_id }).and('date', '>=', arrival).and('date', '<', departure);
 
-/** Locks the nights in order of date, so that parallel orders queue instead of deadlocking. */
+/** Locks the nights in order of date, so that parallel reservations queue instead of deadlocking. */
 export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNight[]> {
   const rows = await trx
     .selectFrom('inventory')

@@ -36,7 +36,7 @@ export function refusalsOf(
   ];
 }
 
-/** Returns the refusal of an order whose stay is not taken any more. */
+/** Returns the refusal of a reservation whose stay is not taken any more. */
 export function refusalError(refusal: StayRefusal): HttpError {
   switch (refusal.kind) {
     case 'CLOSED_TO_ARRIVAL':

@@ -5,7 +5,7 @@ import { extendHorizon, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoHotel } from './demo-hotels.ts';
 import { type DemoHotel, demoHotels, idsOf } from './demo-ids.ts';
-import { makeDemoOrders } from './demo-orders.ts';
+import { makeDemoReservations } from './demo-reservations.ts';
 
 export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
@@ -26,7 +26,7 @@ export async function seed(context: SeedContext): Promise<void> {
     }
     await extendHorizon({ ...context, db: trx });
     await insertDemoAccounts(trx, context);
-    await makeDemoOrders(context, trx, hotels);
+    await makeDemoReservations(context, trx, hotels);
   });
   await extendHorizon(context);
 }

@@ -62,12 +62,12 @@ describe('terms that are shown are those that are kept', () => {
     expect(chosen).toHaveLength(1);
     expect(plain(cancellationLine(rateSteps(rate, total, chosen) ?? [], total, clock))).toBe(kept);
 
-    // The order's page, the cabinet, and what cancelling returns.
+    // The reservation's page, the cabinet, and what cancelling returns.
     const made = await world.book(body, token);
     expect(made.status, made.text).toBe(200);
-    const { body: order } = await world.get(`reservation/order/${made.body.guest_num}/`);
+    const { body: reservation } = await world.get(`reservation/order/${made.body.guest_num}/`);
     const { body: detail } = await world.get(`account-reservation/detail/${made.body.id}/`, token);
-    for (const shown of [publicOrder.parse(order), accountReservationDetail.parse(detail)])
+    for (const shown of [publicOrder.parse(reservation), accountReservationDetail.parse(detail)])
       expect(plain(cancellationLine(reservationView(shown).steps ?? [], total, clock))).toBe(kept);
     const { body: check } = await world.post(
       'check-refund-money-balance/1/?format=json',

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { TouristTax } from '#api/src/database/catalogue-tables.ts';
 import type { Catalogue, PaymentMethod, RatePlan } from '#api/src/hotels/catalogue.ts';
 import { HttpError } from '#api/src/http/errors.ts';
-import { chosenExtras } from '#api/src/reservations/order-plan.ts';
 import { paymentTerms, type Sums } from '#api/src/reservations/payment-terms.ts';
 import { receiptOf } from '#api/src/reservations/public-order.ts';
-import type { StoredOrder } from '#api/src/reservations/stored-order.ts';
+import type { Reservation } from '#api/src/reservations/reservation.ts';
+import { chosenExtras } from '#api/src/reservations/reservation-plan.ts';
 import { offerOf } from '#api/src/search/offers.ts';
 import { touristTaxIn } from '#api/src/search/pricing.ts';
 import { rateTermsOf, toRoom, toService } from '#api/src/search/routes.ts';
@@ -148,7 +148,7 @@ test(`${CARTS} carts: search and order show the same lines, total and amounts du
       const stored = receiptOf({
         nights: JSON.parse(JSON.stringify(rate.nights)),
         tourist_tax,
-      } as StoredOrder);
+      } as Reservation);
       const after = reservationReceipt({
         total_price: toRubles(total),
         night_prices: roomReceipt.night_prices.parse(stored.night_prices),

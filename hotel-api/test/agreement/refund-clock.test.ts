@@ -4,7 +4,7 @@ import { isoWithOffset } from '#api/src/calendar.ts';
 import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '#api/src/reservations/cancellation.ts';
 import { cancelUntil, ladderOf, refundAt, usableLadder } from '#api/src/reservations/refund.ts';
-import type { StoredOrder } from '#api/src/reservations/stored-order.ts';
+import type { Reservation } from '#api/src/reservations/reservation.ts';
 import { cancellationLadder, cancellationTerms, type Keep } from '#contract/schemas/cancellation.ts';
 import { stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '#contract/schemas/money.ts';
@@ -23,7 +23,7 @@ import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { caseCount } from '../case-count.ts';
 
-const ORDERS = caseCount({ short: 1000, long: 10_000 });
+const RESERVATIONS = caseCount({ short: 1000, long: 10_000 });
 const INSTANTS = 10;
 
 const DAY_MS = 86_400_000;
@@ -70,7 +70,7 @@ const story = fc.record({
   timezone: fc.constantFrom(...ZONES),
   day: fc.integer({ min: 0, max: 800 }),
   time_arrival: fc.constantFrom(...HOURS),
-  /** The hotel may have changed its check-in time since the order was made. */
+  /** The hotel may have changed its check-in time since the reservation was made. */
   today: fc.constantFrom(...HOURS),
   prices: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 }),
   rooms: fc.integer({ min: 1, max: 3 }),
@@ -103,20 +103,20 @@ const wallAt = (timezone: string, now: number) =>
 /**
  * What is kept is worked out once more from the hotel's wall clock and the rate's steps, without the product's code.
  */
-function expectedKept(order: StoredOrder, { steps, time_arrival }: Story, now: number): number {
-  const wall = wallAt(order.timezone, now);
+function expectedKept(reservation: Reservation, { steps, time_arrival }: Story, now: number): number {
+  const wall = wallAt(reservation.timezone, now);
   const step = steps.find(
     ({ days, time = time_arrival }) =>
-      days === null || wall <= `${addIsoDays(order.arrival, -days)} ${time}.000`,
+      days === null || wall <= `${addIsoDays(reservation.arrival, -days)} ${time}.000`,
   );
   const kept: Keep = step?.keep ?? { percent: Number.NaN };
-  if ('percent' in kept) return Math.round((order.total * kept.percent) / 100);
+  if ('percent' in kept) return Math.round((reservation.total * kept.percent) / 100);
   if ('rubles' in kept) return Math.round(kept.rubles * 100);
-  const last = addIsoDays(order.arrival, kept.nights);
-  return order.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
+  const last = addIsoDays(reservation.arrival, kept.nights);
+  return reservation.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
 }
 
-function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: Story) {
+function reservationOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: Story) {
   const arrival = addIsoDays('2026-12-01', day);
   const nights = prices.flatMap((price, night) =>
     Array.from({ length: rooms }, (_, room) => ({
@@ -142,7 +142,7 @@ function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: S
     paid_amount: asKopecks(amounts[paid]),
     refund_amount: asKopecks(0),
     amount_due: asKopecks(0),
-  } as unknown as StoredOrder;
+  } as unknown as Reservation;
 }
 
 const sumOf = (text: string, total: Kopecks): number =>
@@ -155,30 +155,44 @@ const sumOf = (text: string, total: Kopecks): number =>
         : Number.NaN;
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 
-/** An order's page may be open since the order was made, so it shows what the API sent then. */
-function shownLater(order: StoredOrder, now: number) {
-  const terms = cancellationTerms.parse(JSON.parse(JSON.stringify(toCancellationTerms(order, ORDERED))));
-  const cancel_until = toCancelUntil(order, ORDERED);
+/** A reservation's page may be open since the reservation was made, so it shows what the API sent then. */
+function shownLater(reservation: Reservation, now: number) {
+  const terms = cancellationTerms.parse(
+    JSON.parse(JSON.stringify(toCancellationTerms(reservation, ORDERED))),
+  );
+  const cancel_until = toCancelUntil(reservation, ORDERED);
   const steps =
-    reservationSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
-  const [first] = shownSteps(steps, order.total, clockOf(order, now));
-  return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
+    reservationSteps({ cancellation: terms, cancel_until, total_price: toRubles(reservation.total) }) ?? [];
+  const [first] = shownSteps(steps, reservation.total, clockOf(reservation, now));
+  return {
+    steps,
+    cancel_until,
+    kept: first?.kept ?? '',
+    refund: refundNow(steps, reservation.paid_amount, now),
+  };
 }
 
-/** The API's calls and the page must agree on an order at this time. */
-function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kept: number }, now: number) {
-  const { total, paid_amount: paid } = order;
+/** The API's calls and the page must agree on a reservation at this time. */
+function checkReservation(
+  reservation: Reservation,
+  { isOver, kept }: { isOver: boolean; kept: number },
+  now: number,
+) {
+  const { total, paid_amount: paid } = reservation;
   const sums = { refund_amount: (paid - kept) / 100, penalty_amount: kept / 100 };
-  expect(refundAt(order, new Date(now))).toEqual({ refund: paid - kept, penalty: kept });
-  expect(toRefundCheck(order, new Date(now))).toMatchObject(sums);
-  const sent = toCancellationTerms(order, new Date(now));
-  expect([sent === undefined, toCancelUntil(order, new Date(now)) === undefined]).toEqual([isOver, isOver]);
-  const later = shownLater(order, now);
-  expect(mayCancel({ can_cancel: true, status: order.status, cancel_until: later.cancel_until }, now)).toBe(
-    !isOver,
-  );
+  expect(refundAt(reservation, new Date(now))).toEqual({ refund: paid - kept, penalty: kept });
+  expect(toRefundCheck(reservation, new Date(now))).toMatchObject(sums);
+  const sent = toCancellationTerms(reservation, new Date(now));
+  expect([sent === undefined, toCancelUntil(reservation, new Date(now)) === undefined]).toEqual([
+    isOver,
+    isOver,
+  ]);
+  const later = shownLater(reservation, now);
+  expect(
+    mayCancel({ can_cancel: true, status: reservation.status, cancel_until: later.cancel_until }, now),
+  ).toBe(!isOver);
   // The page's clock changes a millisecond after a step's end, so at that instant it may differ.
-  if (now === order.cancel_until?.getTime()) return;
+  if (now === reservation.cancel_until?.getTime()) return;
   expect(later.refund).toMatchObject(sums);
   if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|деньги не вернём)$/);
   else expect(sumOf(later.kept, total)).toBe(kept);
@@ -191,35 +205,41 @@ const WAYS: Record<string, { is_not_pay: boolean; payment_alias: string }> = {
   nothing: { is_not_pay: true, payment_alias: 'NOT_PAY' },
 };
 
-/** Rooms, extras and payment say of the way in which the guest pays what the order made so says afterwards. */
-function checkOffered(rate: Parameters<typeof rateSteps>[0], order: StoredOrder, paid: Story['paid']): void {
+/** Rooms, extras and payment say of the way in which the guest pays what the reservation made so says afterwards. */
+function checkOffered(
+  rate: Parameters<typeof rateSteps>[0],
+  reservation: Reservation,
+  paid: Story['paid'],
+): void {
   const way = WAYS[paid];
   if (!way) return;
-  const made = order.created_at;
+  const made = reservation.created_at;
   const after = reservationSteps({
-    cancellation: toCancellationTerms(order, made),
-    cancel_until: toCancelUntil(order, made),
-    total_price: toRubles(order.total),
+    cancellation: toCancellationTerms(reservation, made),
+    cancel_until: toCancelUntil(reservation, made),
+    total_price: toRubles(reservation.total),
   });
-  expect(rateSteps(rate, order.total, [way])).toEqual(after);
-  const line = offerLine(after ?? [], order.total, clockOf(order, made.getTime()), [way]);
+  expect(rateSteps(rate, reservation.total, [way])).toEqual(after);
+  const line = offerLine(after ?? [], reservation.total, clockOf(reservation, made.getTime()), [way]);
   if (paid === 'nothing') expect(line).toMatch(/^Отменить можно бесплатно до /);
-  expect(toRefundCheck(order, made).free_cancel_until).toBe(after?.[0]?.kept === 0 ? after[0].until : null);
+  expect(toRefundCheck(reservation, made).free_cancel_until).toBe(
+    after?.[0]?.kept === 0 ? after[0].until : null,
+  );
   const hasBoth = [way, { is_not_pay: true, payment_alias: 'NOT_PAY' }];
   const isKept = after?.some(({ kept }) => kept) ?? false;
-  const either = offerLine(after ?? [], order.total, clockOf(order, made.getTime()), hasBoth);
+  const either = offerLine(after ?? [], reservation.total, clockOf(reservation, made.getTime()), hasBoth);
   expect(/^(?:Если платить сейчас: |Предоплата без возврата$)/.test(either)).toBe(isKept);
 }
 
-const clockOf = ({ timezone }: StoredOrder, now: number) => ({
+const clockOf = ({ timezone }: Reservation, now: number) => ({
   offsets: utcOffsets(timezone, ORDERED.getTime()),
   now,
 });
 
 /** The calendar file says the same whether it is made now or was made with the order. */
-function checkCalendar(order: StoredOrder, now: number): void {
-  const { total, arrival, departure, timezone } = order;
-  const { steps, kept } = shownLater(order, now);
+function checkCalendar(reservation: Reservation, now: number): void {
+  const { total, arrival, departure, timezone } = reservation;
+  const { steps, kept } = shownLater(reservation, now);
   const utc_offsets = utcOffsets(timezone, ORDERED.getTime());
   const hotel = { name: '', time_arrival: '14:00:00', time_departure: '12:00:00', utc_offsets };
   const stay = { number: '1', roomName: '', place: '', url: '', total, steps, arrival, departure, hotel };
@@ -227,25 +247,28 @@ function checkCalendar(order: StoredOrder, now: number): void {
   expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(kept);
 }
 
-/** No step may last longer than the order can be cancelled, and only the last may begin then. */
+/** No step may last longer than the reservation can be cancelled, and only the last may begin then. */
 function checkUsable(steps: readonly { until: string | null }[], end: Date): void {
   const ends = steps.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
   expect(ends.filter((moment) => moment > end.getTime())).toEqual([]);
   expect(ends.filter((moment) => moment === end.getTime()).length).toBeLessThanOrEqual(1);
 }
 
-test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file and the refund made say the same`, () => {
+test(`${RESERVATIONS * INSTANTS} instants: API, rate, order, cabinet, calendar file and the refund made say the same`, () => {
   fc.assert(
     fc.property(story, (told) => {
-      const order = orderOf(told);
-      const { total, paid_amount: paid, timezone, arrival } = order;
-      const stored = cancellationLadder.parse(JSON.parse(JSON.stringify(order.cancellation)));
-      const nights = order.nights.map(({ date, price }) => ({ date, price: toRubles(price) }));
-      const moments = [...stored.flatMap(({ until }) => until ?? []), `${order.cancel_until?.toISOString()}`];
-      checkUsable(toCancellationTerms(order, ORDERED) ?? [], order.cancel_until ?? ORDERED);
+      const reservation = reservationOf(told);
+      const { total, paid_amount: paid, timezone, arrival } = reservation;
+      const stored = cancellationLadder.parse(JSON.parse(JSON.stringify(reservation.cancellation)));
+      const nights = reservation.nights.map(({ date, price }) => ({ date, price: toRubles(price) }));
+      const moments = [
+        ...stored.flatMap(({ until }) => until ?? []),
+        `${reservation.cancel_until?.toISOString()}`,
+      ];
+      checkUsable(toCancellationTerms(reservation, ORDERED) ?? [], reservation.cancel_until ?? ORDERED);
       for (const [index, [at, shift]] of told.instants.entries()) {
         const now = Date.parse(moments[at % moments.length] ?? '') + shift;
-        const kept = expectedKept(order, told, now);
+        const kept = expectedKept(reservation, told, now);
         // A rate can be ordered until the end of the day of arrival, so until then it is shown before the order.
         if (wallAt(timezone, now) < addIsoDays(arrival, 1)) {
           const end = cancelUntil(told, arrival, new Date(now));
@@ -253,10 +276,10 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
           checkUsable(ladder, end);
           const cancel_until = isoWithOffset(timezone, end);
           const rate = { cancellation: ladder, cancel_until, nights };
-          checkOffered(rate, { ...order, created_at: new Date(now), cancel_until: end }, told.paid);
+          checkOffered(rate, { ...reservation, created_at: new Date(now), cancel_until: end }, told.paid);
           const offered = rateSteps(rate, total, []) ?? [];
           expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
-          const line = cancellationLine(offered, total, clockOf(order, now));
+          const line = cancellationLine(offered, total, clockOf(reservation, now));
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
           else {
             const wasFree = offered
@@ -266,12 +289,12 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
             expect(line).toMatch(kept === 0 ? /^Отменить можно бесплатно/ : lost);
           }
         }
-        // The order goes by the hotel's check-in time at the moment when it was made.
+        // The reservation goes by the hotel's check-in time at the moment when it was made.
         const isOver = wallAt(timezone, now) >= `${arrival} ${told.time_arrival}.000`;
-        checkOrder(order, { isOver, kept: isOver ? paid : Math.min(kept, paid) }, now);
-        if (index === 0) checkCalendar(order, now);
+        checkReservation(reservation, { isOver, kept: isOver ? paid : Math.min(kept, paid) }, now);
+        if (index === 0) checkCalendar(reservation, now);
       }
     }),
-    { numRuns: ORDERS },
+    { numRuns: RESERVATIONS },
   );
 }, 300_000);

@@ -9,14 +9,14 @@ import {
   refundAt,
   usableLadder,
 } from '#api/src/reservations/refund.ts';
-import type { StoredOrder } from '#api/src/reservations/stored-order.ts';
+import type { Reservation } from '#api/src/reservations/reservation.ts';
 import type { CancellationLadder, Keep } from '#contract/schemas/cancellation.ts';
 import { asKopecks, asRubles } from '#contract/schemas/money.ts';
 
 const always = (keep: Keep): CancellationLadder => [{ until: null, keep }];
 const NEVER = always({ percent: 100 });
 
-const order = (changes: Partial<StoredOrder> = {}) =>
+const reservation = (changes: Partial<Reservation> = {}) =>
   ({
     status: 'PAID',
     timezone: 'Europe/Moscow',
@@ -35,13 +35,13 @@ const order = (changes: Partial<StoredOrder> = {}) =>
     paid_amount: asKopecks(1_700_000),
     refund_amount: asKopecks(0),
     ...changes,
-  }) as StoredOrder;
+  }) as Reservation;
 
 const at = (time: string) => new Date(time);
 const HOLD = { status: 'NEW', hold_until: at('2026-12-14T12:00:00Z') } as const;
 
 describe('whether an order can be cancelled', () => {
-  test.each<[string, Partial<StoredOrder>, string, boolean]>([
+  test.each<[string, Partial<Reservation>, string, boolean]>([
     ['paid, before check-in', {}, '2026-12-14T10:59:59Z', true],
     ['paid, at check-in time', {}, '2026-12-14T11:00:00Z', false],
     ['paid, after departure', {}, '2026-12-20T11:00:00Z', false],
@@ -55,7 +55,7 @@ describe('whether an order can be cancelled', () => {
     ['the hotel’s hour is later by now', { time_arrival: '16:00:00' }, '2026-12-14T11:00:00Z', false],
     ['the hotel’s hour is earlier by now', { time_arrival: '12:00:00' }, '2026-12-14T10:59:59Z', true],
   ])('%s', (_name, changes, now, expected) => {
-    expect(canCancel(order(changes), at(now))).toBe(expected);
+    expect(canCancel(reservation(changes), at(now))).toBe(expected);
   });
 });
 
@@ -65,7 +65,7 @@ describe('when an order ceases to be cancellable', () => {
     ['made a second before check-in', '2026-12-14T10:59:59Z', '2026-12-14T11:00:00Z'],
     ['made at check-in time, at midnight', '2026-12-14T11:00:00Z', '2026-12-14T21:00:00Z'],
   ])('%s', (_name, made, expected) => {
-    expect(cancelUntil(order(), '2026-12-14', at(made))).toEqual(at(expected));
+    expect(cancelUntil(reservation(), '2026-12-14', at(made))).toEqual(at(expected));
   });
 });
 
@@ -114,10 +114,10 @@ describe('until when cancelling is free', () => {
     ['always, until check-in', always({ percent: 0 }), '2026-12-14T14:00:00+03:00'],
     ['paid from the start', [{ until: '2026-12-10T14:00:00+03:00', keep: { percent: 10 } }, ...NEVER], null],
   ])('%s', (_name, cancellation, until) => {
-    expect(freeCancelUntil(order({ cancellation }))).toBe(until);
+    expect(freeCancelUntil(reservation({ cancellation }))).toBe(until);
   });
 
-  test.each<[string, Partial<StoredOrder>, string | null]>([
+  test.each<[string, Partial<Reservation>, string | null]>([
     [
       'nothing: until check-in',
       { amount_due: asKopecks(0), paid_amount: asKopecks(0) },
@@ -126,7 +126,7 @@ describe('until when cancelling is free', () => {
     ['the first night, which is kept', { amount_due: asKopecks(820_000), paid_amount: asKopecks(0) }, null],
     ['all, and it was returned', { status: 'CANCELED_BY_GUEST', refund_amount: asKopecks(1_700_000) }, null],
   ])('a rate that keeps everything, of which is paid: %s', (_name, changes, until) => {
-    expect(freeCancelUntil(order({ cancellation: NEVER, ...changes }))).toBe(until);
+    expect(freeCancelUntil(reservation({ cancellation: NEVER, ...changes }))).toBe(until);
   });
 
   test('at the hour of check-in, and at one of its own', () => {
@@ -135,7 +135,7 @@ describe('until when cancelling is free', () => {
       { days: 0, time: '09:30:00', keep: { nights: 1 } },
       { days: null, keep: { percent: 100 } },
     ];
-    expect(ladderOf(steps, order(), order().arrival)).toEqual([
+    expect(ladderOf(steps, reservation(), reservation().arrival)).toEqual([
       { until: '2026-12-11T14:00:00+03:00', keep: { percent: 0 } },
       { until: '2026-12-14T09:30:00+03:00', keep: { nights: 1 } },
       ...NEVER,
@@ -149,7 +149,7 @@ describe('what is returned and what is kept, kopecks', () => {
   const LATE = '2026-12-12T00:00:00Z';
   const TWICE = { ...paid(3_400_000), refund_amount: asKopecks(1_700_000) };
   const CANCELED = { status: 'CANCELED_BY_GUEST', refund_amount: asKopecks(880_000) } as const;
-  test.each<[string, Partial<StoredOrder>, string, number, number]>([
+  test.each<[string, Partial<Reservation>, string, number, number]>([
     ['in time: everything', {}, '2026-12-11T11:00:00Z', 1_700_000, 0],
     ['a moment later: all but the first night', {}, '2026-12-11T11:00:00.001Z', 880_000, 820_000],
     ['only the first night was paid', paid(820_000), LATE, 0, 820_000],
@@ -166,7 +166,7 @@ describe('what is returned and what is kept, kopecks', () => {
     ['too late to cancel: nothing more', {}, '2026-12-14T11:00:00Z', 0, 1_700_000],
     ['cancelled: what it was then', CANCELED, '2026-12-30T00:00:00Z', 880_000, 820_000],
   ])('%s', (_name, changes, now, refund, penalty) => {
-    expect(refundAt(order(changes), at(now))).toEqual({ refund, penalty });
+    expect(refundAt(reservation(changes), at(now))).toEqual({ refund, penalty });
   });
 
   test('the first night is that of all rooms', () => {
@@ -175,17 +175,17 @@ describe('what is returned and what is kept, kopecks', () => {
       { date: '2026-12-14', price: asKopecks(300_000) },
       { date: '2026-12-15', price: asKopecks(580_000) },
     ];
-    expect(refundAt(order({ nights }), at('2026-12-12T00:00:00Z')).penalty).toBe(1_120_000);
+    expect(refundAt(reservation({ nights }), at('2026-12-12T00:00:00Z')).penalty).toBe(1_120_000);
   });
 });
 
 describe('the steps that an order shows, rubles', () => {
-  const steps = (changes: Partial<StoredOrder>, now = '2026-12-01T00:00:00Z') =>
-    toCancellationTerms(order(changes), at(now))
+  const steps = (changes: Partial<Reservation>, now = '2026-12-01T00:00:00Z') =>
+    toCancellationTerms(reservation(changes), at(now))
       ?.map(({ until, kept }) => `${until}: ${kept}`)
       .join(', ');
 
-  test.each<[string, Partial<StoredOrder>, unknown]>([
+  test.each<[string, Partial<Reservation>, unknown]>([
     [
       'paid',
       { cancellation: THREE_STEPS },

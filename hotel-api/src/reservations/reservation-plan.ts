@@ -16,7 +16,7 @@ import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
 import { checkStay } from '../search/stay.ts';
 import { offeredMethods, paymentTerms, type Sums } from './payment-terms.ts';
-import { placesOf } from './stored-order.ts';
+import { placesOf } from './reservation.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
 type Asked = ReservationRequest['reservation'];
@@ -60,11 +60,11 @@ export async function travellers(
 }
 
 /**
- * Checks the whole order against the hotel; nothing computed by the client is trusted. The result is valid except for
- * price and free rooms, which only the locked inventory can tell.
+ * Checks the whole reservation against the hotel; nothing computed by the client is trusted. The result is valid
+ * except for price and free rooms, which only the locked inventory can tell.
  * @throws HttpError 400 by field
  */
-export function planOrder(
+export function planReservation(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
   { user, isKnown }: { user: StoredUser | null; isKnown: boolean },

@@ -4,11 +4,11 @@ import { todayIn } from '#rules/text/dates.ts';
 
 import type { Trx } from '../database/transaction.ts';
 import { isKnownAt } from './known-guests.ts';
-import type { UnpaidOrder } from './strangers-share.ts';
+import type { UnpaidReservation } from './strangers-share.ts';
 
-export type OpenOrder = Awaited<ReturnType<typeof lockOpenOrders>>[number];
+export type OpenReservation = Awaited<ReturnType<typeof lockOpenReservations>>[number];
 
-/** An unpaid order holds rooms until its hold ends or, on credit, until the stay does. */
+/** An unpaid reservation holds rooms until its hold ends or, on credit, until the stay does. */
 const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
   (reservations.hotel_id = ${hotelId} and (
     (status = ${sql.lit<ReservationStatus>('NEW')} and hold_until > ${now}) or
@@ -17,8 +17,8 @@ const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
 
 const isOfKnownAt = (hotelId: number, now: Date) => isKnownAt(hotelId, sql`reservations.user_id`, now);
 
-/** Returns the unpaid orders of a hotel, which is locked until the transaction ends. */
-export async function lockOpenOrders(trx: Trx, hotelId: number, now: Date) {
+/** Returns the unpaid reservations of a hotel, which is locked until the transaction ends. */
+export async function lockOpenReservations(trx: Trx, hotelId: number, now: Date) {
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
   return trx
     .selectFrom('reservations')
@@ -29,9 +29,9 @@ export async function lockOpenOrders(trx: Trx, hotelId: number, now: Date) {
     .execute();
 }
 
-/** Selects the strangers' unpaid orders that have rooms from `from` up to, but not including, `to`, as one array. */
+/** Selects as one array the strangers' unpaid reservations that have rooms from `from` up to, but not including, `to`. */
 export const unpaidByStrangers = (hotelId: number, { from, to }: { from: string; to: string }, now: Date) =>
-  sql<UnpaidOrder[]>`
+  sql<UnpaidReservation[]>`
   (select coalesce(json_agg(json_build_object(
       'room_type_id', room_type_id, 'rooms_count', rooms_count,
       'arrival', arrival, 'departure', departure, 'hold_until', hold_until

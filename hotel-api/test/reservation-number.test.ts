@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newOrderNumber, normalizeOrderNumber } from '../src/reservations/stored-order.ts';
+import { newReservationNumber, normalizeReservationNumber } from '../src/reservations/reservation.ts';
 
 test('order numbers: three groups, no look-alikes, no repeats', () => {
-  const numbers = new Set(Array.from({ length: 2000 }, newOrderNumber));
+  const numbers = new Set(Array.from({ length: 2000 }, newReservationNumber));
   expect(numbers.size).toBe(2000);
   for (const number of numbers) expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
-  expect(normalizeOrderNumber('oil0-abcd-1234')).toBe('0110-ABCD-1234');
+  expect(normalizeReservationNumber('oil0-abcd-1234')).toBe('0110-ABCD-1234');
 });

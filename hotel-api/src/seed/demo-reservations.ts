@@ -6,9 +6,9 @@ import type { StoredUser } from '../accounts/tokens.ts';
 import type { Trx } from '../database/transaction.ts';
 import { findHotelBySlug } from '../hotels/catalogue.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { cancelOrder } from '../reservations/cancellation.ts';
-import { createOrder } from '../reservations/create-order.ts';
-import { takenExtra } from '../reservations/order-plan.ts';
+import { bookReservation } from '../reservations/book-reservation.ts';
+import { cancelOwnReservation } from '../reservations/cancellation.ts';
+import { takenExtra } from '../reservations/reservation-plan.ts';
 import { lockNights } from '../search/nights.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
 import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '../search/offers.ts';
@@ -16,7 +16,7 @@ import { type Stay, stayBetween } from '../search/stay.ts';
 import type { demoLogins } from './demo-logins.ts';
 import type { SeedContext } from './seed.ts';
 
-interface DemoOrder {
+interface DemoReservation {
   hotel: string;
   room: string;
   rate: string;
@@ -33,7 +33,7 @@ interface DemoOrder {
   comment?: string;
 }
 
-const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
+const RESERVATIONS: Record<(typeof demoLogins)[number]['username'], DemoReservation[]> = {
   elena: [
     {
       hotel: 'morskoy',
@@ -97,14 +97,15 @@ const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
 
 const DAY_MS = 86_400_000;
 
-export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
-  for (const [username, orders] of Object.entries(ORDERS)) {
+export async function makeDemoReservations(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
+  for (const [username, reservations] of Object.entries(RESERVATIONS)) {
     const user = await trx
       .selectFrom('users')
       .selectAll()
       .where('username_key', '=', username)
       .executeTakeFirstOrThrow();
-    for (const order of orders) if (hotels.includes(order.hotel)) await makeOrder(context, trx, user, order);
+    for (const reservation of reservations)
+      if (hotels.includes(reservation.hotel)) await makeReservation(context, trx, user, reservation);
   }
   // Nobody is told of what the demo's guests are supposed to have booked.
   for (const slug of hotels) {
@@ -113,48 +114,50 @@ export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: str
   }
 }
 
-/** The product's own functions order, pay and cancel, with the clock at that day, so demo orders keep every rule. */
-async function makeOrder(
+/** The product's own functions book, pay and cancel, with the clock at that day, so demo reservations keep every rule. */
+async function makeReservation(
   { catalogues, clock, settings }: SeedContext,
   trx: Trx,
   user: StoredUser,
-  order: DemoOrder,
+  reservation: DemoReservation,
 ): Promise<void> {
-  const ordered = clock.now().getTime() - (order.inDays < 0 ? 20 - order.inDays : 3) * DAY_MS;
+  const ordered = clock.now().getTime() - (reservation.inDays < 0 ? 20 - reservation.inDays : 3) * DAY_MS;
   const on = (time: number) => ({ db: trx, catalogues, settings, clock: { now: () => new Date(time) } });
-  const { id: hotelId, timezone } = await findHotelBySlug(trx, order.hotel);
+  const { id: hotelId, timezone } = await findHotelBySlug(trx, reservation.hotel);
   const catalogue = await catalogues.currentIn(trx, hotelId);
   const named = <T extends { code: string }>(rows: T[], code: string): T => {
     const row = rows.find((candidate) => candidate.code === code);
-    if (!row) throw new Error(`The demo order names ${code}, which ${order.hotel} does not have`);
+    if (!row) throw new Error(`The demo order names ${code}, which ${reservation.hotel} does not have`);
     return row;
   };
-  const childs = order.child ? [{ ...named(catalogue.categories, order.child), count: 1 }] : [];
+  const childs = reservation.child ? [{ ...named(catalogue.categories, reservation.child), count: 1 }] : [];
   const guests = [{ adults: 2, childs: childs.map(({ id, code, count }) => ({ id, code, count })) }];
   const terms = {
     rooms: checkOccupancy(catalogue.hotel, catalogue.categories, guests),
     flow: flowInForce(user, undefined),
     promo: null,
   };
-  const roomType = named(catalogue.roomTypes, order.room);
-  const { stay, offer } = await freeOffer(trx, roomType, todayIn(timezone, clock.now()), order, terms);
+  const roomType = named(catalogue.roomTypes, reservation.room);
+  const { stay, offer } = await freeOffer(trx, roomType, todayIn(timezone, clock.now()), reservation, terms);
   const { rate, total } = named(
     offer.rates.map((found) => ({ ...found, code: found.rate.code })),
-    order.rate,
+    reservation.rate,
   );
-  const extras = (order.extras ?? []).map((code) => takenExtra(named(catalogue.extras, code), order.nights));
+  const extras = (reservation.extras ?? []).map((code) =>
+    takenExtra(named(catalogue.extras, code), reservation.nights),
+  );
   const method = catalogue.paymentMethods.find(
-    ({ payment_alias }) => payment_alias === (order.pays ?? 'FULL'),
+    ({ payment_alias }) => payment_alias === (reservation.pays ?? 'FULL'),
   );
   const saved = await trx
     .selectFrom('saved_guests')
     .select('id')
     .where('user_id', '=', user.id)
     .orderBy('id')
-    .limit(order.guests ?? 1)
+    .limit(reservation.guests ?? 1)
     .execute();
   const { first_name, last_name, middle_name, email, phone } = user;
-  const id = await createOrder(on(ordered), {
+  const id = await bookReservation(on(ordered), {
     hotelId,
     user,
     orderer: { network: '', userId: user.id, isKnown: true },
@@ -175,7 +178,7 @@ async function makeOrder(
         payment: method ?? null,
         childs: guests.flatMap((room) => room.childs),
         packages: extras.map(({ code, price }) => ({ code, price: toRubles(price) })),
-        notes: [{ id: 1, code: 'GEN', text: order.comment ?? '' }],
+        notes: [{ id: 1, code: 'GEN', text: reservation.comment ?? '' }],
       },
     },
   });
@@ -186,8 +189,8 @@ async function makeOrder(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (amount_due > 0) await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}` });
-  if (!order.isCanceled) return;
-  await cancelOrder(on(ordered + 2 * DAY_MS), user.id, hotelId, {
+  if (!reservation.isCanceled) return;
+  await cancelOwnReservation(on(ordered + 2 * DAY_MS), user.id, hotelId, {
     reservation_id: id,
     status: 'CANCELED_BY_GUEST',
     cancel_data: { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' },
@@ -199,7 +202,7 @@ async function freeOffer(
   trx: Trx,
   roomType: RoomOffer['roomType'],
   today: string,
-  { hotel, inDays, nights }: DemoOrder,
+  { hotel, inDays, nights }: DemoReservation,
   terms: Omit<OfferTerms, 'stay'>,
 ): Promise<{ stay: Stay; offer: RoomOffer }> {
   for (let shift = 0; shift < 60; shift += 1) {

@@ -12,7 +12,7 @@ import type { ReservationTables } from '../database/reservation-tables.ts';
 import { notFound } from '../http/errors.ts';
 import { entered } from './ledger.ts';
 
-export interface StoredOrder extends Selectable<ReservationTables['reservations']> {
+export interface Reservation extends Selectable<ReservationTables['reservations']> {
   hotel_slug: string;
   hotel_name: string;
   timezone: string;
@@ -29,8 +29,8 @@ export interface StoredOrder extends Selectable<ReservationTables['reservations'
   refund_amount: Kopecks;
 }
 
-/** Queries orders of a hotel with the names of what was booked. The caller must add the filter by owner or secret. */
-export function ordersQuery(db: Db, hotelId: number) {
+/** Queries a hotel's reservations with the names of what was booked. The caller must filter by owner or secret. */
+export function reservationsQuery(db: Db, hotelId: number) {
   return db
     .selectFrom('reservations')
     .innerJoin('hotels', 'hotels.id', 'reservations.hotel_id')
@@ -54,24 +54,26 @@ export function ordersQuery(db: Db, hotelId: number) {
     ]);
 }
 
-/** Returns for how many people an order is: adults and all children. */
-export const placesOf = ({ adults, childs }: Pick<StoredOrder, 'adults' | 'childs'>): number =>
+/** Returns for how many people a reservation is: adults and all children. */
+export const placesOf = ({ adults, childs }: Pick<Reservation, 'adults' | 'childs'>): number =>
   childs.reduce((sum, { count }) => sum + count, adults);
 
-export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
-  order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
+export const isHoldOver = (reservation: Pick<Reservation, 'status' | 'hold_until'>, now: Date) =>
+  reservation.status === 'NEW' && reservation.hold_until !== null && reservation.hold_until <= now;
 
 /** Returns the current status: an expired hold or a finished stay shows at once, before a job has stored it. */
-export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
-  if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
-  return isFirm(order.status) && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
+export function statusAt(reservation: Reservation, now: Date): ReservationStatus {
+  if (isHoldOver(reservation, now)) return 'CANCELED_BY_HOTEL';
+  return isFirm(reservation.status) && reservation.departure <= todayIn(reservation.timezone, now)
+    ? 'COMPLETED'
+    : reservation.status;
 }
 
 /** Returns null without the demo, which has the only payment page. */
 export const payPageUrl = (
-  order: StoredOrder,
+  reservation: Reservation,
   { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
-): string | null => (demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null);
+): string | null => (demo ? `${apiOrigin}/pay/${reservation.hotel_id}/${reservation.payment_token}` : null);
 
 /** Crockford's base 32 has no I, L, O or U, so a number survives being read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -79,23 +81,23 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(32)]).join('');
 
 /**
- * Returns a public order number such as 7K4M-92QD-XH3T. Its 60 random bits are the secret that opens the order's page.
+ * Returns a public reservation number such as 7K4M-92QD-XH3T. Its 60 random bits are the secret that opens its page.
  */
-export function newOrderNumber(): string {
+export function newReservationNumber(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
 /** Accepts a number as a guest types it: in any case, with look-alike letters. */
-export function normalizeOrderNumber(text: string): string {
+export function normalizeReservationNumber(text: string): string {
   return text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /**
- * Returns the hotel of an order that an address names only by its number or id, so that each statement about the order
- * itself names one hotel (docs/decisions/0038).
- * @throws HttpError 404 when there is no such order
+ * Returns the hotel of a reservation that an address names only by its number or id, so that each statement about the
+ * reservation itself names one hotel (docs/decisions/0038).
+ * @throws HttpError 404 when there is no such reservation
  */
-export async function hotelOfOrder(
+export async function hotelOfReservation(
   db: Db,
   column: 'number' | 'reservation_id',
   value: string | number,

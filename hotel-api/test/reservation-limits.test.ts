@@ -21,15 +21,20 @@ describe('what one guest may hold unpaid', () => {
     world.setNights({ room_type_id, from: STAY.arrival }, { booked: 0, total });
   let guests = 0;
   const phones = new Map<string, number>();
-  interface Order {
+  interface Reservation {
     network?: string;
     contact?: string;
     token?: string | null;
     choice?: RoomChoice;
   }
-  /** Without a contact each order comes from a new guest, so that only the network counts. */
-  const order = async ({ network = '198.51.100.1', contact, token = null, choice = {} }: Order = {}) => {
-    // A search would not offer a stranger what the order refuses, so a guest who is offered all rooms has searched.
+  /** Without a contact each reservation comes from a new guest, so that only the network counts. */
+  const reservation = async ({
+    network = '198.51.100.1',
+    contact,
+    token = null,
+    choice = {},
+  }: Reservation = {}) => {
+    // A search offers a stranger nothing that the reservation refuses, so a guest who is offered all rooms has searched.
     const { body } = await pickRoom(world, { stay: STAY, token: elena, ...choice });
     const guest = contact ?? `guest-${++guests}`;
     const phone = phones.get(guest) ?? phones.size;
@@ -38,20 +43,20 @@ describe('what one guest may hold unpaid', () => {
     body.guest = { ...body.guest, ...own };
     return world.post('reservation/1/', body, token, { 'x-forwarded-for': network });
   };
-  const several = async (count: number, make: (index: number) => Order) => {
+  const several = async (count: number, make: (index: number) => Reservation) => {
     const statuses: number[] = [];
-    for (let index = 0; index < count; index += 1) statuses.push((await order(make(index))).status);
+    for (let index = 0; index < count; index += 1) statuses.push((await reservation(make(index))).status);
     return statuses;
   };
-  /** One order a minute is below the limit of new orders, so only those of unpaid ones count. */
-  const slowly = async (count: number, make: (index: number) => Order) => {
+  /** One reservation a minute is below the limit of new reservations, so only those of unpaid ones count. */
+  const slowly = async (count: number, make: (index: number) => Reservation) => {
     for (let index = 0; index < count; index += 1) {
-      expect((await order(make(index))).status).toBe(200);
+      expect((await reservation(make(index))).status).toBe(200);
       world.passMinutes(1);
     }
   };
-  const refusal = async (choice?: Order): Promise<string> => {
-    const { status, body, headers } = await order(choice);
+  const refusal = async (choice?: Reservation): Promise<string> => {
+    const { status, body, headers } = await reservation(choice);
     expect(status).toBe(429);
     return `${body.detail} ${headers['retry-after']}`;
   };
@@ -73,7 +78,7 @@ describe('what one guest may hold unpaid', () => {
     const statuses = await several(13, (index) => ({ contact: `minute-${index}` }));
     expect(statuses).toEqual([...Array(12).fill(200), 429]);
     expect(await refusal()).toBe('Слишком много броней подряд. Повторите через минуту 60');
-    expect((await order({ network: '198.51.100.2' })).status).toBe(200);
+    expect((await reservation({ network: '198.51.100.2' })).status).toBe(200);
   });
 
   test('a repeated post is no new order', async () => {
@@ -87,13 +92,13 @@ describe('what one guest may hold unpaid', () => {
     await slowly(12, () => ({}));
     expect(await refusal()).toMatch(/Из вашей сети.*Повторите через 18 мин\. 1080$/);
     world.passMinutes(18);
-    expect((await order()).status).toBe(200);
+    expect((await reservation()).status).toBe(200);
   });
 
   test('addresses of one /64 are one network', async () => {
     const made = await several(14, (index) => ({ network: `2001:db8:0:1::${index}` }));
     expect(made.filter((status) => status === 200)).toHaveLength(12);
-    expect((await order({ network: '2001:db8:0:2::1' })).status).toBe(200);
+    expect((await reservation({ network: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
   test('holds of a contact, from any network; what is paid no longer counts', async () => {
@@ -102,14 +107,14 @@ describe('what one guest may hold unpaid', () => {
     expect(await refusal(olga(20))).toMatch(/У вас уже много неоплаченных броней.*через \d+ мин\./);
     await later();
 
-    const first = await order(olga(1));
+    const first = await reservation(olga(1));
     await several(3, olga);
     await pressPayment(world, payPage(first.body), 'pay');
     expect(await several(2, () => olga(9))).toEqual([200, 429]);
   });
 
   test('a known guest is counted by the account: three rooms and more, on credit or not', async () => {
-    // The demo has one order that she is to pay at the hotel, so eleven more make twelve.
+    // The demo has one reservation that she is to pay at the hotel, so eleven more make twelve.
     const choice = (index: number) => ({ payment: index % 2 ? null : undefined });
     await slowly(11, (index) => ({ token: elena, ...from(index), choice: choice(index) }));
     const why = await refusal({ token: elena, ...from(99), ...ON_CREDIT });
@@ -120,7 +125,7 @@ describe('what one guest may hold unpaid', () => {
     const asElena = (index: number) => ({ contact: 'elena', ...from(index) });
     expect(await several(5, asElena)).toEqual([200, 200, 200, 200, 429]);
     expect(await several(9, () => from(1))).toEqual(Array(9).fill(200));
-    expect((await order({ ...asElena(1), token: elena })).status).toBe(200);
+    expect((await reservation({ ...asElena(1), token: elena })).status).toBe(200);
   });
 
   test('nor do they keep out a guest whom no hotel knows yet, once she has signed in', async () => {
@@ -147,8 +152,8 @@ describe('what one guest may hold unpaid', () => {
     await slowly(12, () => ON_CREDIT);
     world.passMinutes(3 * 24 * 60);
     expect(await refusal(ON_CREDIT)).toMatch(/Из вашей сети.*позвоните в отель: \+7[\d ]+/);
-    // Orders on credit must not keep out a guest who pays now.
-    expect((await order()).status).toBe(200);
+    // Reservations on credit must not keep out a guest who pays now.
+    expect((await reservation()).status).toBe(200);
   });
 
   test('the room-nights of unpaid orders, those that are paid at the hotel among them', async () => {
@@ -157,12 +162,14 @@ describe('what one guest may hold unpaid', () => {
     const pavel = (index: number) => ({ contact: 'pavel', ...from(index) });
     expect(await several(2, (index) => ({ ...pavel(index), choice: atHotel }))).toEqual([200, 429]);
     expect(await refusal({ ...pavel(9), choice: atHotel })).toContain('позвоните в отель');
-    expect((await order(pavel(9))).status).toBe(200);
+    expect((await reservation(pavel(9))).status).toBe(200);
   });
 
   test('parallel orders do not exceed a limit together', async () => {
-    const orders = Array.from({ length: 10 }, (_, index) => order({ contact: 'many', ...from(index) }));
-    const made = await Promise.all(orders);
+    const reservations = Array.from({ length: 10 }, (_, index) =>
+      reservation({ contact: 'many', ...from(index) }),
+    );
+    const made = await Promise.all(reservations);
     expect(made.filter(({ status }) => status === 200)).toHaveLength(4);
   });
 
@@ -179,7 +186,7 @@ describe('what one guest may hold unpaid', () => {
     expect(await refusal({ ...from(9), token })).toMatch(
       new RegExp(`^${why} Повторите через \\d+ мин\\. \\d+$`),
     );
-    expect((await order({ token: elena, ...from(9) })).status).toBe(200);
+    expect((await reservation({ token: elena, ...from(9) })).status).toBe(200);
   });
 
   const onCredit = (index: number) => ({ ...from(index), ...ON_CREDIT });
@@ -187,10 +194,10 @@ describe('what one guest may hold unpaid', () => {
   test('a quarter of the rooms may be had on credit, the next guest pays now', async () => {
     await leave(8);
     expect(await several(3, onCredit)).toEqual([200, 200, 400]);
-    const refused = await order(onCredit(9));
+    const refused = await reservation(onCredit(9));
     expect(refused.body.payment[0]).toContain('Выберите оплату картой');
-    expect((await order(from(9))).status).toBe(200);
-    expect((await order({ ...onCredit(9), token: elena })).status).toBe(200);
+    expect((await reservation(from(9))).status).toBe(200);
+    expect((await reservation({ ...onCredit(9), token: elena })).status).toBe(200);
   });
 
   test('where nobody can pay now, half of the rooms', async () => {
@@ -222,10 +229,10 @@ describe('what one guest may hold unpaid', () => {
 
   test('the only room of its type: a stranger who pays now gets it, on credit it is for known guests', async () => {
     await leave(1);
-    expect((await order(ON_CREDIT)).status).toBe(400);
-    expect((await order()).status).toBe(200);
+    expect((await reservation(ON_CREDIT)).status).toBe(400);
+    expect((await reservation()).status).toBe(200);
     await later();
-    expect((await order({ token: elena, ...ON_CREDIT })).status).toBe(200);
+    expect((await reservation({ token: elena, ...ON_CREDIT })).status).toBe(200);
   });
 
   test('a hotel of nothing but only rooms: strangers hold half of them', async () => {
@@ -239,16 +246,16 @@ describe('what one guest may hold unpaid', () => {
     await leave(3);
     expect(await several(3, () => ({ token: elena }))).toEqual([200, 200, 200]);
     await later();
-    expect((await order({ token: elena, choice: three })).status).toBe(200);
+    expect((await reservation({ token: elena, choice: three })).status).toBe(200);
   });
 
   test('strangers who want more than half of the rooms pay for them one by one', async () => {
     await leave(3);
-    const refused = await order({ choice: three });
+    const refused = await reservation({ choice: three });
     expect(refused.status).toBe(400);
     expect(refused.body.rooms[0]).toContain('Бронируйте по одному, оплачивая каждый');
     for (let room = 0; room < 3; room += 1) {
-      const made = await order({ contact: 'family' });
+      const made = await reservation({ contact: 'family' });
       expect(made.status).toBe(200);
       await pressPayment(world, payPage(made.body), 'pay');
     }
@@ -257,8 +264,8 @@ describe('what one guest may hold unpaid', () => {
   test('a hold is shorter when the hotel is nearly full on one of its nights', async () => {
     const minutes = async () => {
       const before = world.context.clock.now().getTime();
-      const { body } = await order(from(77));
-      const { hold_until } = await world.order(body.guest_num);
+      const { body } = await reservation(from(77));
+      const { hold_until } = await world.reservation(body.guest_num);
       return (Date.parse(hold_until) - before) / 60_000;
     };
     expect(await minutes()).toBe(30);

@@ -7,21 +7,21 @@ import { fieldError, tooMany } from '../http/errors.ts';
 import type { LockedNight } from '../search/nights.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
-import { lockOpenOrders, type OpenOrder } from './open-orders.ts';
+import { lockOpenReservations, type OpenReservation } from './open-reservations.ts';
 import { crowdsOn, isHold, roomShare, roomsOf } from './strangers-share.ts';
 
-const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
+const NEW_RESERVATIONS: Limit = { name: 'orders', max: 12, minutes: 1 };
 
-/** These are unpaid orders at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
-const OF_KNOWN_GUEST = { orders: 12, roomNights: 90 };
-const OF_STRANGER = { orders: 4, roomNights: 90 };
-const OF_NETWORK = { orders: 12, roomNights: 270 };
+/** These are unpaid reservations at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
+const OF_KNOWN_GUEST = { reservations: 12, roomNights: 90 };
+const OF_STRANGER = { reservations: 4, roomNights: 90 };
+const OF_NETWORK = { reservations: 12, roomNights: 270 };
 
 /** With this share of the hotel booked, a hold is half as long: others wait for the last rooms. */
 const NEARLY_FULL = 0.9;
 const MINUTE_MS = 60_000;
 /**
- * Orders on credit do not end by themselves, so a guest who is refused because of them is told to come back in a day.
+ * Reservations on credit do not end by themselves: a guest who is refused for them is told to come back in a day.
  */
 const DAY_SECONDS = 86_400;
 
@@ -39,7 +39,7 @@ interface RequestedRooms {
   roomTypeId: number;
   stay: Stay;
   rooms: number;
-  /** One order may have this many rooms at this hotel. */
+  /** One reservation may have this many rooms at this hotel. */
   maxRooms: number;
   /** Strangers together may have this percent of the rooms unpaid. */
   unpaidShare: number;
@@ -52,24 +52,27 @@ interface RequestedRooms {
 }
 
 /**
- * Limits the new orders of one guest in a minute, at all hotels. Known guests are counted by account, since many may
- * share an office's network.
+ * Limits the new reservations of one guest in a minute, at all hotels. Known guests are counted by account, since
+ * many may share an office's network.
  * @throws HttpError 429
  */
-export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
+export async function limitNewReservations(
+  context: Context,
+  { userId, network, isKnown }: Orderer,
+): Promise<void> {
   if (!context.settings.GUEST_LIMITS) return;
   const guest = isKnown ? `user ${userId}` : network;
-  await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много броней подряд. Повторите через минуту');
+  await spendAttempt(context, NEW_RESERVATIONS, guest, 'Слишком много броней подряд. Повторите через минуту');
 }
 
 /**
- * Refuses an order that would let somebody hold more of the hotel than a guest needs, or strangers together more than
- * the hotel’s share for them (docs/decisions/0044). An order on credit is a hold without an end. The hotel's row is locked until the
- * transaction ends, so that parallel orders cannot exceed a limit together.
+ * Refuses a reservation that would let somebody hold more of the hotel than a guest needs, or strangers together more
+ * than the hotel’s share for them (docs/decisions/0044). A reservation on credit is a hold without an end. The
+ * hotel's row is locked until the transaction ends, so that parallel reservations cannot exceed a limit together.
  * @param nights the stay's nights in this room type, locked by the caller
  * @throws HttpError 429; 400 where another payment method or fewer rooms would be accepted at once
  */
-export async function limitUnpaidOrders(
+export async function limitUnpaidReservations(
   trx: Trx,
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   orderer: Orderer & Contact,
@@ -78,12 +81,12 @@ export async function limitUnpaidOrders(
 ): Promise<void> {
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
-  const open = await lockOpenOrders(trx, requested.hotelId, now);
-  // Orders on credit do not count against a guest who pays now: an office's network has such orders all year.
+  const open = await lockOpenReservations(trx, requested.hotelId, now);
+  // Reservations on credit do not count against a guest who pays now: an office's network has such all year.
   const counted = requested.isOnCredit ? open : open.filter(isHold);
   const wanted = requested.rooms * requested.stay.nights.length;
 
-  const ofGuest = counted.filter((order) => isOfGuest(order, orderer));
+  const ofGuest = counted.filter((reservation) => isOfGuest(reservation, orderer));
   if (isExceeded(ofGuest, orderer.isKnown ? OF_KNOWN_GUEST : OF_STRANGER, wanted)) {
     throw refusal(
       ofGuest,
@@ -110,7 +113,7 @@ export async function limitUnpaidOrders(
 const onCreditOf = (rooms: number, percent: number) => Math.floor((rooms * percent) / 200);
 
 function limitStrangers(
-  ofStrangers: OpenOrder[],
+  ofStrangers: OpenReservation[],
   { userId }: Orderer,
   requested: RequestedRooms,
   { date, total, free, house }: LockedNight & { house: number },
@@ -128,14 +131,14 @@ function limitStrangers(
     { date, roomTypeId, total, free, house },
     requested,
   );
-  const onCredit = roomsOf(ofType.orders) - roomsOf(holds.orders);
+  const onCredit = roomsOf(ofType.reservations) - roomsOf(holds.reservations);
   if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total, unpaidShare)) {
     throw fieldError(
       'payment',
       'Без предоплаты эти номера новым гостям уже не бронируем. Выберите оплату картой',
     );
   }
-  const crowd = [holds, ofType, ofHouse].find(({ left }) => rooms > left)?.orders;
+  const crowd = [holds, ofType, ofHouse].find(({ left }) => rooms > left)?.reservations;
   if (crowd) {
     const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
     const why = crowd.some(isHold)
@@ -146,8 +149,8 @@ function limitStrangers(
 }
 
 /**
- * Returns for how many minutes an unpaid order holds its rooms: half as long when the hotel is nearly full. The order's
- * own rooms must have been booked before.
+ * Returns for how many minutes an unpaid reservation holds its rooms: half as long when the hotel is nearly full. The
+ * reservation's own rooms must have been booked before.
  */
 export async function holdMinutes(
   trx: Trx,
@@ -175,24 +178,25 @@ function houseOf(trx: Trx, hotelId: number, stay: Stay) {
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** A stranger can write any contact, so it never counts against whoever has signed in. */
-const isOfGuest = (order: OpenOrder, { userId, email, phone }: Orderer & Contact) =>
+const isOfGuest = (reservation: OpenReservation, { userId, email, phone }: Orderer & Contact) =>
   userId !== null
-    ? order.user_id === userId
-    : order.email.toLowerCase() === email.toLowerCase() || digitsOf(order.phone) === digitsOf(phone);
+    ? reservation.user_id === userId
+    : reservation.email.toLowerCase() === email.toLowerCase() ||
+      digitsOf(reservation.phone) === digitsOf(phone);
 
-function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number): boolean {
+function isExceeded(open: OpenReservation[], most: typeof OF_STRANGER, wanted: number): boolean {
   const roomNights = open.reduce(
     (sum, { rooms_count, arrival, departure }) => sum + rooms_count * nightsBetween(arrival, departure),
     wanted,
   );
-  return open.length >= most.orders || (open.length > 0 && roomNights > most.roomNights);
+  return open.length >= most.reservations || (open.length > 0 && roomNights > most.roomNights);
 }
 
 /**
- * The guest is told when the next of these holds ends. Orders on credit do not end by themselves, so then it is a day.
+ * The guest is told when the next of these holds ends. Those on credit do not end by themselves, so then it is a day.
  */
-function refusal(orders: OpenOrder[], now: Date, requested: RequestedRooms, why: string) {
-  const ends = orders.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
+function refusal(reservations: OpenReservation[], now: Date, requested: RequestedRooms, why: string) {
+  const ends = reservations.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
   if (ends.length === 0) return tooMany(`${why}. Повторите завтра${orCall(requested)}`, DAY_SECONDS);
   const minutes = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / MINUTE_MS));
   return tooMany(`${why}. Повторите через ${minutes} мин.`, minutes * 60);

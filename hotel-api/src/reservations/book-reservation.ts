@@ -9,7 +9,7 @@ import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { tell } from '../events/tell.ts';
 import { fieldError } from '../http/errors.ts';
-import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
+import { holdMinutes, limitUnpaidReservations, type Orderer } from '../limits/reservation-limits.ts';
 import { dayOfDeparture, lockNights, moveBooked, roomJustTaken } from '../search/nights.ts';
 import { offerOf } from '../search/offers.ts';
 import { touristTaxIn } from '../search/pricing.ts';
@@ -18,12 +18,12 @@ import { nightsToRead } from '../search/stay.ts';
 import { releaseOverlappingHolds } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { enter } from './ledger.ts';
-import { type ChosenExtra, planOrder, travellers } from './order-plan.ts';
 import { cancelUntil, ladderOf } from './refund.ts';
-import { newOrderNumber } from './stored-order.ts';
+import { newReservationNumber } from './reservation.ts';
+import { type ChosenExtra, planReservation, travellers } from './reservation-plan.ts';
 import { putGuests } from './travelling-guests.ts';
 
-interface NewOrder {
+interface NewReservation {
   hotelId: number;
   user: StoredUser | null;
   orderer: Orderer;
@@ -31,12 +31,12 @@ interface NewOrder {
   key: IdempotencyKey | null;
 }
 
-type OrderContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
+type ReservationContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
-async function insertOrder(
+async function insertReservation(
   trx: Trx,
-  context: OrderContext,
-  { hotelId, user, orderer, body }: NewOrder,
+  context: ReservationContext,
+  { hotelId, user, orderer, body }: NewReservation,
 ): Promise<number> {
   const { catalogues, clock } = context;
   const now = clock.now();
@@ -49,7 +49,7 @@ async function insertOrder(
   const nights = await lockNights(trx, wanted);
   // The catalogue is read after the lock: an earlier one could have other prices than the nights.
   const guest = { user, isKnown: orderer.isKnown };
-  const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), guest, asked);
+  const plan = planReservation(context, await catalogues.currentIn(trx, hotelId), guest, asked);
   const { stay, rooms, promo } = plan.terms;
   const guestIds = await travellers(trx, user, body.guests, plan.places);
   const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
@@ -80,14 +80,14 @@ async function insertOrder(
     canPayNow: plan.canPayNow,
     hotelPhone: plan.hotelPhone,
   };
-  await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, requested, nights);
+  await limitUnpaidReservations(trx, context, { ...orderer, email, phone }, requested, nights);
   await moveBooked(trx, wanted, rooms.length);
 
   const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
-  return storeOrder(
+  return storeReservation(
     trx,
     {
-      number: newOrderNumber(),
+      number: newReservationNumber(),
       hotel_id: hotelId,
       user_id: user?.id ?? null,
       room_type_id: roomTypeId,
@@ -125,32 +125,36 @@ async function insertOrder(
 }
 
 /**
- * Books in one transaction: the rooms, the order, its extras, guests and idempotency key are stored together or not at
- * all. A repeated key returns the id of the order it has made, so a request that is sent again books nothing twice
- * (docs/decisions/0020).
- * @throws HttpError 400 by field for an order that does not hold, 422 for a key with another body, 429 beyond the
- * limits
+ * Books in one transaction: the rooms, the reservation, its extras, guests and idempotency key are stored together or
+ * not at all. A repeated key returns the id of the reservation it has made, so a request that is sent again books
+ * nothing twice (docs/decisions/0020).
+ * @throws HttpError 400 by field for a reservation that does not hold, 422 for a key with another body, 429 beyond
+ *   the limits
  */
-export function createOrder(context: OrderContext, order: NewOrder): Promise<number> {
+export function bookReservation(context: ReservationContext, reservation: NewReservation): Promise<number> {
   return inTransaction(context.db, async (trx) => {
-    if (!order.key) return insertOrder(trx, context, order);
+    if (!reservation.key) return insertReservation(trx, context, reservation);
     const now = context.clock.now();
-    const made = await claimKey(trx, order.key, now);
+    const made = await claimKey(trx, reservation.key, now);
     if (made !== null) return made;
-    const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id, now);
+    const id = await insertReservation(trx, context, reservation);
+    await bindKey(trx, reservation.key, id, now);
     return id;
   });
 }
 
-async function storeOrder(
+async function storeReservation(
   trx: Trx,
-  order: Insertable<ReservationTables['reservations']>,
+  reservation: Insertable<ReservationTables['reservations']>,
   extras: ChosenExtra[],
   guestIds: number[],
 ): Promise<number> {
-  const { hotel_id, number } = order;
-  const { id } = await trx.insertInto('reservations').values(order).returning('id').executeTakeFirstOrThrow();
+  const { hotel_id, number } = reservation;
+  const { id } = await trx
+    .insertInto('reservations')
+    .values(reservation)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await trx.insertInto('order_hotels').values({ number, reservation_id: id, hotel_id }).execute();
   if (extras.length > 0) {
     await trx
@@ -162,12 +166,12 @@ async function storeOrder(
     trx,
     { hotel_id, id },
     [
-      { kind: 'CHARGE', subject: 'room', amount: order.room_total },
+      { kind: 'CHARGE', subject: 'room', amount: reservation.room_total },
       ...extras.map(({ code, price }) => ({ kind: 'CHARGE' as const, subject: code, amount: price })),
     ],
-    order.created_at,
+    reservation.created_at,
   );
   await putGuests(trx, hotel_id, id, guestIds);
-  await tell(trx, hotel_id, [id], 'order.made', order.created_at);
+  await tell(trx, hotel_id, [id], 'order.made', reservation.created_at);
   return id;
 }

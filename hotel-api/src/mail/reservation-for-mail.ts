@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import { oneLine } from '#contract/schemas/one-line.ts';
+import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import type { UtcOffset } from '#rules/text/dates.ts';
+import type { Context } from '../context.ts';
+import type { CatalogueTables } from '../database/catalogue-tables.ts';
+import { toPublicOrder } from '../reservations/public-order.ts';
+import { type Reservation, reservationsQuery } from '../reservations/reservation.ts';
+
+type Hotel = Pick<
+  Selectable<CatalogueTables['hotels']>,
+  'name' | 'slug' | 'time_arrival' | 'time_departure' | 'presentation'
+> & { phone: string; utc_offsets: UtcOffset[] };
+
+/** A reservation with what letters about it need. */
+export interface ReservationForMail {
+  reservation: Reservation;
+  /** The reservation as its page shows it, in rubles. */
+  wire: PublicOrder;
+  hotel: Hotel;
+  appOrigin: string;
+}
+
+export async function reservationForMail(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  hotelId: number,
+  number: string,
+): Promise<ReservationForMail> {
+  const { db, settings } = context;
+  const reservation = await reservationsQuery(db, hotelId)
+    .where('reservations.number', '=', number)
+    .executeTakeFirstOrThrow();
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['name', 'slug', 'time_arrival', 'time_departure', 'presentation'])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  return {
+    reservation,
+    wire: await toPublicOrder(context, reservation),
+    hotel: { ...hotel, phone: hotel.presentation.phone, utc_offsets: utcOffsets(reservation.timezone) },
+    appOrigin: settings.APP_ORIGIN,
+  };
+}
+
+/** The address of the reservation's page. */
+export const pageOf = ({ appOrigin, hotel, reservation }: ReservationForMail): string =>
+  `${appOrigin}/${hotel.slug}/success?order=${reservation.number}`;
+
+/**
+ * Whether what the booker has typed may stand in a letter to them. Anybody may book under anybody's address, and a
+ * name or a note could be a message to a stranger, from the hotel's own domain; whoever pays is known to a bank.
+ */
+export const isPaidFor = ({ paid_amount }: Pick<Reservation, 'paid_amount'>): boolean => paid_amount > 0;
+
+/** The booker's name, or '' where a letter must not carry it. */
+export const bookerName = (
+  reservation: Pick<Reservation, 'paid_amount' | 'first_name' | 'last_name'>,
+): string =>
+  isPaidFor(reservation) ? oneLine([reservation.first_name, reservation.last_name].join(' ')) : '';
