@@ -29,6 +29,9 @@ const MODULES = [
   accountReservation,
   users,
 ];
+/** The first file had this note at the nights of every object without a name, and the file stays as it is. */
+const OF_NIGHTS = { nights: "The nights' prices, of all rooms, in date order." };
+
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
@@ -132,7 +135,6 @@ const SENT = /Request$|Query$/;
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, name] of NAMES) registry.add(schema, { id: upperFirst(name) });
-  const notesOf = fieldNotes();
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,
     unrepresentable: 'any',
@@ -142,9 +144,9 @@ export function componentSchemas(): Record<string, JsonSchema> {
       const { def } = zodSchema._zod;
       if (def.type !== 'object') return;
       const shape = (def as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
-      const notes = notesOf(NAMES.get(zodSchema as unknown as z.ZodMiniType));
       json[FACTS] = {
-        notes: Object.fromEntries([...notes].filter(([field]) => field in shape)),
+        notes:
+          fieldNotes.get(zodSchema as unknown as z.ZodMiniObject) ?? ('nights' in shape ? OF_NIGHTS : {}),
         optional: Object.keys(shape).filter((field) => shape[field]?._zod.optin !== undefined),
       };
     },

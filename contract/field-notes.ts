@@ -1,36 +1,126 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import * as z from 'zod/mini';
+import * as accountReservation from '#contract/schemas/account-reservation.ts';
+import * as availability from '#contract/schemas/availability.ts';
+import * as hotelConfig from '#contract/schemas/hotel-config.ts';
+import * as orderEvent from '#contract/schemas/order-event.ts';
+import * as reservation from '#contract/schemas/reservation.ts';
+import * as roomSearch from '#contract/schemas/room-search.ts';
+import * as stayPrices from '#contract/schemas/stay-prices.ts';
+import * as users from '#contract/schemas/users.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, 'schemas');
-
-const DECLARATION = /^(?:export )?const (\w+) = /;
-const NOTE = /^ {2,}\/\*\* (.*) \*\/$/;
-const FIELD = /^ {2,}(\w+)[:,]/;
-const SPREAD = /^ {2,}\.\.\.(\w+)(?:\.shape)?,$/;
+type Notes<Shape> = { [Field in keyof Shape]?: string };
 
 /**
- * Reads the comments that stand over the fields of the contracts. The answer gives those of a declaration by field; a
- * shape that spreads another one has its comments too.
+ * What the contract's file says of the fields of an object. The notes are apart from the schemas, some of which are in
+ * the guest's download. A field that the schema has not does not compile.
  */
-export function fieldNotes(): (declared?: string) => Map<string, string> {
-  const notes = new Map<string, Map<string, string>>();
-  const spreads = new Map<string, string[]>();
-  for (const file of readdirSync(FOLDER).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
-    let declared = '';
-    let note = '';
-    for (const line of readFileSync(path.join(FOLDER, file), 'utf8').split('\n')) {
-      declared = DECLARATION.exec(line)?.[1] ?? declared;
-      const [, spread] = SPREAD.exec(line) ?? [];
-      if (spread) spreads.set(declared, [...(spreads.get(declared) ?? []), spread]);
-      const [, field] = FIELD.exec(line) ?? [];
-      if (field && note) notes.set(declared, (notes.get(declared) ?? new Map()).set(field, note));
-      note = NOTE.exec(line)?.[1] ?? '';
-    }
-  }
-  const notesOf = (declared = ''): Map<string, string> =>
-    new Map([
-      ...(spreads.get(declared) ?? []).flatMap((from) => [...notesOf(from)]),
-      ...(notes.get(declared) ?? []),
-    ]);
-  return notesOf;
-}
+export const fieldNotes = z.registry<Notes<z.core.$ZodShape>, z.ZodMiniObject>();
+
+const note = <Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, notes: Notes<Shape>) =>
+  fieldNotes.add(schema, notes);
+
+note(hotelConfig.childCategory, {
+  max_childs: 'Without it one child is allowed; the search decides whether more would fit.',
+  use_in_culc: 'Whether a child of this category counts toward the guest total.',
+});
+note(hotelConfig.paymentOption, {
+  payment_alias: "FULL, FIRST_NIGTH, which is spelt so, for the first night alone, or a hotel's own.",
+  known_only: 'Offered only to guests whom the hotel knows; an API may leave it out.',
+});
+note(hotelConfig.hotelConfig, {
+  promo_code: 'Feature flag for the rate-flow switch and the promo-code block.',
+  display_font:
+    "The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest.",
+  composition: 'How its pages are put together: split, poster, column or framed; null: what suits the face.',
+  max_nights: 'The longest stay of one reservation, nights; null: unknown.',
+  last_departure: 'The last day of departure that is on sale; null: unknown.',
+  stay_prices: 'Whether POST stay-prices is answered.',
+  accounts: 'false: the API has no accounts, so nobody is asked to log in.',
+  password_reset: 'Whether guests can ask for a new password.',
+  bank_sign_on: 'false: the API has no bank to sign in through.',
+});
+note(availability.availabilityDay, {
+  min_price: 'Lowest price of the night, rubles.',
+  sold_out:
+    'True: this guest can have no room in this night, sold out or closed. Missing: the API does not tell.',
+});
+note(stayPrices.stayPricesRequest, { arrival_from: 'The first day of arrival; `arrival_to` is the last.' });
+note(roomSearch.roomSearchRequest, { promo_block: 'Whether the guest has the promo-code block open.' });
+note(roomSearch.rateNight, {
+  room: 'The number of the room in the party, from 1; an API may leave it out.',
+  full_price: 'The price without the promo code, where one lowers it; an API may leave it out.',
+});
+note(roomSearch.rate, {
+  total_price: 'For all rooms and nights, rubles.',
+  meal: 'The meals it includes; an API may leave it out.',
+  cancellation: 'The terms of cancelling; an API may leave them out.',
+  cancel_until: 'Until when an order for this stay can be cancelled; an API may leave it out.',
+  payment_aliases: "The aliases of the hotel's payment methods that it takes; absent: all.",
+  tourist_tax: 'The tax that the total includes, rubles; absent: none, or unknown.',
+  nights: 'One entry per room and night.',
+});
+note(roomSearch.room, {
+  min_price: 'The total of its cheapest rate; where it is missing, that is read from the rates.',
+  square: 'Square metres.',
+  guest_limit: '0: unknown.',
+});
+note(roomSearch.service, { rate_codes: 'The rates that it may be combined with; absent: all.' });
+note(roomSearch.alternative, {
+  room_name: 'The cheapest room type of that stay, and the total of its cheapest rate.',
+});
+note(roomSearch.roomSearchResponse, {
+  is_known_guest:
+    'Whether the hotel knows this guest; an API leaves it out where no payment option depends on that.',
+});
+note(reservation.reservationRequest, { guests: "Ids of the user's saved guests who travel." });
+note(reservation.reservationResponse, {
+  guest_num: 'The public number, which cannot be guessed. Empty: unknown.',
+});
+note(reservation.bookedExtra, {
+  unit_price: 'The price of one, and whether it is charged every night; an API may leave them out.',
+});
+const STAY: Notes<typeof reservation.orderedStay> = {
+  status:
+    'NEW, PAID, CONFIRMED, CANCELED_BY_GUEST, CANCELED_BY_HOTEL or COMPLETED; another value is shown unchanged.',
+  hotel_id: "null: unknown, so any hotel's page shows the reservation.",
+  adults: '0: unknown.',
+  paid_amount: 'null: unknown.',
+};
+const DETAILS: Notes<typeof reservation.orderDetails> = {
+  night_prices: 'One entry per room and night.',
+  tourist_tax: 'The tax that the price includes, rubles.',
+  nights: '0: unknown.',
+  cancellation: 'Absent: the reservation cannot be cancelled, or the terms are unknown.',
+  cancel_until: 'Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown.',
+};
+const MONEY: Notes<typeof reservation.orderMoney> = {
+  amount_due: 'The amount due on the payment page now; null where nothing is to be paid there.',
+  is_declined: 'Whether the last attempt to pay was declined; a later payment clears it.',
+  refund_amount: "What is returned of the payments, and what is kept of a cancelled reservation's.",
+  returned_payments:
+    'Payments that were not needed, each returned in full at once; absent: there were none, or it is unknown.',
+  cancel_reason:
+    'HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown.',
+};
+note(reservation.publicOrder, {
+  ...STAY,
+  ...DETAILS,
+  ...MONEY,
+  guest: 'For example «Елена С.» — never the full name, address or phone.',
+  hold_until: 'When an unpaid hold ends; null once paid or confirmed.',
+});
+note(reservation.reservationStatusRequest, { cancel_data: 'Omitted where the hotel lists no reasons.' });
+note(reservation.refundCheckResponse, {
+  refund_amount: 'null: unknown.',
+  penalty_amount: 'null: unknown.',
+  free_cancel_until: 'null: cancelling was never free.',
+});
+note(orderEvent.orderEvent, { timestamp: 'When it happened; the time of sending is a header.' });
+note(accountReservation.accountReservation, { ...STAY });
+note(accountReservation.accountReservationDetail, {
+  ...STAY,
+  ...DETAILS,
+  can_cancel: 'null: unknown, so the status decides.',
+});
+note(users.attachment, { file: 'Empty: the file cannot be opened.' });
+note(users.newPasswordRequest, { code: 'From the link in the letter.' });

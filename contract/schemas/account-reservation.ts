@@ -35,7 +35,6 @@ export const accountReservationDetail = z.object({
   ...orderDetails,
   guests: listOf(savedGuest),
   payment: orElse(accountPayment, {}),
-  /** null: unknown, so the status decides. */
   can_cancel: orElse(z.nullable(z.boolean()), null),
   guests_needed: orElse(z.int(), 0),
 });

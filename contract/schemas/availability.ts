@@ -13,9 +13,7 @@ export type AvailabilityQuery = z.infer<typeof availabilityQuery>;
 export const availabilityDay = z.object({
   date: isoDate,
   availability: z.object({ color: text(64), legend: text(120) }),
-  /** Lowest price of the night, rubles. */
   min_price: absent(rubles),
-  /** True: this guest can have no room in this night, sold out or closed. Missing: the API does not tell. */
   sold_out: absent(z.boolean()),
 });
 export type AvailabilityDay = z.infer<typeof availabilityDay>;

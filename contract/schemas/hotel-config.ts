@@ -8,9 +8,7 @@ export const childCategory = z.object({
   name: text(120),
   from_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 0),
   to_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 17),
-  /** Without it one child is allowed; the search decides whether more would fit. */
   max_childs: orElse(z.int().check(z.minimum(0), z.maximum(20)), 1),
-  /** Whether a child of this category counts toward the guest total. */
   use_in_culc: orElse(z.boolean(), true),
 });
 export type ChildCategory = z.infer<typeof childCategory>;
@@ -18,10 +16,8 @@ export type ChildCategory = z.infer<typeof childCategory>;
 export const paymentOption = z.object({
   id,
   payment_type: orElse(text(40), ''),
-  /** FULL, FIRST_NIGTH, which is spelt so, for the first night alone, or a hotel's own. */
   payment_alias: orElse(text(40), ''),
   is_not_pay: orElse(z.boolean(), false),
-  /** Offered only to guests whom the hotel knows; an API may leave it out. */
   known_only: orElse(z.optional(z.boolean()), undefined),
   name: absent(text(120)),
 });
@@ -96,7 +92,6 @@ export const hotelConfig = z.object({
   max_rooms: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
   max_adults: z._default(z.int().check(z.minimum(1), z.maximum(20)), 2),
   pms_type: z._default(text(40), ''),
-  /** Feature flag for the rate-flow switch and the promo-code block. */
   promo_code: z._default(z.boolean(), false),
   rules_and_services: z._default(text(50_000), ''),
   users_term: orNull(url),
@@ -122,21 +117,13 @@ export const hotelConfig = z.object({
   email: orNull(text(254).check(z.trim(), z.regex(EMAIL_PATTERN))),
   stars: orNull(z.int().check(z.minimum(0), z.maximum(7))),
   images: listOfThose(hotelImage),
-  /** The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
   display_font: orNull(displayFont),
-  /** How its pages are put together: split, poster, column or framed; null: what suits the face. */
   composition: orNull(composition),
-  /** The longest stay of one reservation, nights; null: unknown. */
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
-  /** The last day of departure that is on sale; null: unknown. */
   last_departure: orNull(isoDate),
-  /** Whether POST stay-prices is answered. */
   stay_prices: z._default(z.boolean(), false),
-  /** false: the API has no accounts, so nobody is asked to log in. */
   accounts: z._default(z.boolean(), true),
-  /** Whether guests can ask for a new password. */
   password_reset: z._default(z.boolean(), false),
-  /** false: the API has no bank to sign in through. */
   bank_sign_on: z._default(z.boolean(), true),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

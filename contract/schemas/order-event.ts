@@ -7,7 +7,6 @@ export type EventType = z.infer<typeof eventType>;
 /** What is sent to the webhook of a hotel. Nothing of the guest is in it: the order itself is asked for. */
 export const orderEvent = z.object({
   type: eventType,
-  /** When it happened; the time of sending is a header. */
   timestamp: moment,
   data: z.object({
     /** The slug. */

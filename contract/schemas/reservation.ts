@@ -10,7 +10,6 @@ export const reservationNote = z.object({ id, code: text(40), text: text(2000) }
 /** Body of POST /api/v1/reservation/{hotelId}/. */
 export const reservationRequest = z.object({
   guest: bookingGuest,
-  /** Ids of the user's saved guests who travel. */
   guests: z.array(id).check(z.maxLength(100)),
   reservation: z.object({
     room_code: text(40),
@@ -42,7 +41,6 @@ export type ReservationRequest = z.infer<typeof reservationRequest>;
 /** The response to POST /api/v1/reservation/{hotelId}/. */
 export const reservationResponse = z.object({
   redirect_url: orElse(z.nullable(url), null),
-  /** The public number, which cannot be guessed. Empty: unknown. */
   guest_num: orElse(text(64), ''),
   id: orElse(z.nullable(id), null),
   profile: orElse(z.record(z.string(), z.unknown()), {}),
@@ -69,7 +67,6 @@ export const bookedExtra = z.object({
   code: orElse(text(40), ''),
   name: text(200),
   price: rubles,
-  /** The price of one, and whether it is charged every night; an API may leave them out. */
   unit_price: orElse(z.optional(rubles), undefined),
   time_period: orElse(z.optional(timePeriod), undefined),
 });
@@ -78,9 +75,7 @@ export const childGroup = z.object({ name: text(120), count: z.int() });
 
 /** The stay of a reservation, in lists, in the cabinet and on its page. */
 export const orderedStay = {
-  /** NEW, PAID, CONFIRMED, CANCELED_BY_GUEST, CANCELED_BY_HOTEL or COMPLETED; another value is shown unchanged. */
   status: orElse(text(40), ''),
-  /** null: unknown, so any hotel's page shows the reservation. */
   hotel_id: orElse(z.nullable(id), null),
   arrival: isoDate,
   departure: isoDate,
@@ -92,51 +87,39 @@ export const orderedStay = {
     {},
   ),
   rooms_count: orElse(z.int().check(z.positive()), 1),
-  /** 0: unknown. */
   adults: orElse(z.int(), 0),
   childs: listOf(childGroup),
   total_price: rubles,
-  /** null: unknown. */
   paid_amount: orElse(z.nullable(rubles), null),
 };
 
 /** What the price of the rooms is made of; an API may leave it out. */
 export const roomReceipt = {
-  /** One entry per room and night. */
   night_prices: orElse(z.optional(z.array(rateNight)), undefined),
-  /** The tax that the price includes, rubles. */
   tourist_tax: orElse(z.optional(rubles), undefined),
 };
 
 /** What a reservation has beside its stay. */
 export const orderDetails = {
-  /** 0: unknown. */
   nights: orElse(z.int().check(z.minimum(0)), 0),
   packages: listOf(bookedExtra),
   ...roomReceipt,
   comment: orElse(text(2000), ''),
-  /** Absent: the reservation cannot be cancelled, or the terms are unknown. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),
-  /** Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown. */
   cancel_until: orElse(z.optional(moment), undefined),
   payment_url: orElse(z.nullable(url), null),
 };
 
 /** The settlement beside the amount paid, rubles; null: nothing, or unknown. */
 export const orderMoney = {
-  /** The amount due on the payment page now; null where nothing is to be paid there. */
   amount_due: orElse(z.nullable(rubles), null),
-  /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** What is returned of the payments, and what is kept of a cancelled reservation's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
-  /** Payments that were not needed, each returned in full at once; absent: there were none, or it is unknown. */
   returned_payments: orElse(
     z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
     undefined,
   ),
-  /** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
   cancel_reason: orElse(z.nullable(text(40)), null),
 };
 
@@ -150,9 +133,7 @@ export const publicOrder = z.object({
   ...orderDetails,
   ...orderMoney,
   room: orElse(z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(url), null) }), {}),
-  /** For example «Елена С.» — never the full name, address or phone. */
   guest: orElse(text(200), ''),
-  /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(moment), null),
 });
 export type PublicOrder = z.infer<typeof publicOrder>;
@@ -164,7 +145,6 @@ export const editReservationGuests = z.array(id).check(z.minLength(1), z.maxLeng
 export const reservationStatusRequest = z.object({
   reservation_id: id,
   status: z.literal('CANCELED_BY_GUEST'),
-  /** Omitted where the hotel lists no reasons. */
   cancel_data: z.object({ cancel_type: z.optional(id), comment: text(2000) }),
 });
 export type ReservationStatusRequest = z.infer<typeof reservationStatusRequest>;
@@ -175,11 +155,8 @@ export const refundCheckRequest = z.object({ reservation_id: id });
 
 /** POST /api/v1/check-refund-money-balance/{hotelId}/ */
 export const refundCheckResponse = z.object({
-  /** null: unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
-  /** null: unknown. */
   penalty_amount: orElse(z.nullable(rubles), null),
-  /** null: cancelling was never free. */
   free_cancel_until: orElse(z.nullable(moment), null),
 });
 export type RefundCheck = z.infer<typeof refundCheckResponse>;

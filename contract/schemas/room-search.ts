@@ -16,7 +16,6 @@ export const roomSearchRequest = z.object({
   arrival: isoDate,
   departure: isoDate,
   promo_code: z.optional(z.nullable(text(64))),
-  /** Whether the guest has the promo-code block open. */
   promo_block: z.optional(z.boolean()),
   rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
   rate_flow: z.optional(rateFlow),
@@ -26,9 +25,7 @@ export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
 export const rateNight = z.object({
   date: isoDate,
   price: rubles,
-  /** The number of the room in the party, from 1; an API may leave it out. */
   room: orElse(z.optional(z.int().check(z.minimum(1))), undefined),
-  /** The price without the promo code, where one lowers it; an API may leave it out. */
   full_price: orElse(z.optional(rubles), undefined),
 });
 export type RateNight = z.infer<typeof rateNight>;
@@ -39,22 +36,15 @@ export type Meal = z.infer<typeof meal>;
 export const rate = z.object({
   id,
   rate_code: text(40),
-  /** For all rooms and nights, rubles. */
   total_price: rubles,
   original_total_price: orElse(z.nullable(rubles), null),
   short_description: orElse(z.nullable(text(20_000)), null),
   long_description: orElse(z.nullable(text(50_000)), null),
-  /** The meals it includes; an API may leave it out. */
   meal: orElse(z.optional(meal), undefined),
-  /** The terms of cancelling; an API may leave them out. */
   cancellation: orElse(z.optional(cancellationLadder), undefined),
-  /** Until when an order for this stay can be cancelled; an API may leave it out. */
   cancel_until: orElse(z.optional(moment), undefined),
-  /** The aliases of the hotel's payment methods that it takes; absent: all. */
   payment_aliases: orElse(z.optional(z.array(text(40)).check(z.minLength(1))), undefined),
-  /** The tax that the total includes, rubles; absent: none, or unknown. */
   tourist_tax: orElse(z.optional(rubles), undefined),
-  /** One entry per room and night. */
   nights: z.array(rateNight).check(z.minLength(1)),
 });
 export type Rate = z.infer<typeof rate>;
@@ -73,13 +63,10 @@ export const room = z.object({
   name: text(200),
   preview_img: orElse(z.nullable(url), null),
   images: listOf(url),
-  /** The total of its cheapest rate; where it is missing, that is read from the rates. */
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
   short_description: orElse(text(50_000), ''),
-  /** Square metres. */
   square: orElse(z.nullable(z.number().check(z.minimum(0))), null),
-  /** 0: unknown. */
   guest_limit: orElse(z.int().check(z.minimum(0)), 0),
   room_options: listOf(roomOption),
   rates: z.array(rate).check(z.minLength(1)),
@@ -100,7 +87,6 @@ export const service = z.object({
   category: orElse(z.nullable(text(120)), null),
   package_price: rubles,
   time_period: timePeriod,
-  /** The rates that it may be combined with; absent: all. */
   rate_codes: absent(z.array(text(40))),
 });
 export type Extra = z.infer<typeof service>;
@@ -132,7 +118,6 @@ export const alternative = z.object({
   arrival: isoDate,
   departure: isoDate,
   rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
-  /** The cheapest room type of that stay, and the total of its cheapest rate. */
   room_name: text(200),
   total_price: rubles,
 });
@@ -145,7 +130,6 @@ export type NothingFound = z.infer<typeof nothingFound>;
 export const roomSearchResponse = z.object({
   rooms: z.array(room),
   services: z.array(service),
-  /** Whether the hotel knows this guest; an API leaves it out where no payment option depends on that. */
   is_known_guest: orElse(z.optional(z.boolean()), undefined),
   nothing_found: orElse(z.optional(nothingFound), undefined),
 });

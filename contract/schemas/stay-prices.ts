@@ -4,7 +4,6 @@ import { roomGuests } from './room-search.ts';
 
 /** Body of POST /api/v1/stay-prices/{hotel_id}/. Only hotels whose config has `stay_prices` answer it. */
 export const stayPricesRequest = z.object({
-  /** The first day of arrival; `arrival_to` is the last. */
   arrival_from: isoDate,
   arrival_to: isoDate,
   nights: z.int().check(z.minimum(1), z.maximum(60)),

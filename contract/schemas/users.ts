@@ -65,7 +65,6 @@ export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 /** Body of POST /api/v1/users/new-password/. */
 export const newPasswordRequest = z.object({
-  /** From the link in the letter. */
   code: text(200).check(z.minLength(1)),
   password,
 });
@@ -80,7 +79,6 @@ export const relationDegrees = z.array(relationDegree);
 export const attachment = z.object({
   id,
   file_name: orElse(text(255), ''),
-  /** Empty: the file cannot be opened. */
   file: orElse(url, ''),
 });
 
