@@ -2,8 +2,8 @@ import {
   expectAccessibleBookings,
   expectAccessibleEntry,
   expectAccessibleGuests,
-} from '../fixtures/axe-screens.ts';
-import { test } from '../fixtures/booking.ts';
+} from '#e2e/fixtures/axe-screens.ts';
+import { test } from '#e2e/fixtures/booking.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));

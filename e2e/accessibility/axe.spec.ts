@@ -1,5 +1,5 @@
-import { expectAccessibleCheckout, expectAccessibleSearch } from '../fixtures/axe-screens.ts';
-import { test } from '../fixtures/booking.ts';
+import { expectAccessibleCheckout, expectAccessibleSearch } from '#e2e/fixtures/axe-screens.ts';
+import { test } from '#e2e/fixtures/booking.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));

@@ -1,6 +1,6 @@
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { setPace } from '../fixtures/page.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { setPace } from '#e2e/fixtures/page.ts';
 
 test('on a phone a sheet follows the finger and closes by a drag, but not over what was typed', async ({
   page,

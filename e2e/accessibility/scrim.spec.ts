@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 import { browserLaunch } from '#tools/find-browser.ts';
-import { expect, test } from '../fixtures/booking.ts';
 
 test.use({
   viewport: { width: 1440, height: 560 },

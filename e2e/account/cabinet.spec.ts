@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { EMPLOYEE, newGuest, openSignedIn, ownAccount } from '../fixtures/account.ts';
-import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
-import { expectPrinted } from '../fixtures/print.ts';
+import { EMPLOYEE, newGuest, openSignedIn, ownAccount } from '#e2e/fixtures/account.ts';
+import { bookFor, cancellation } from '#e2e/fixtures/account-bookings.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { type BookingPage, expect, sum, test } from '#e2e/fixtures/booking.ts';
+import { expectPrinted } from '#e2e/fixtures/print.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const PNG = Buffer.from(

@@ -1,6 +1,6 @@
-import { CLIENT, EMPLOYEE, logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
-import { bankPass } from '../fixtures/account-bookings.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { CLIENT, EMPLOYEE, logIn, newGuest, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { bankPass } from '#e2e/fixtures/account-bookings.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 

@@ -1,7 +1,7 @@
-import { newGuest, openSignedIn } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
-import { ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { newGuest, openSignedIn } from '#e2e/fixtures/account.ts';
+import { bookFor } from '#e2e/fixtures/account-bookings.ts';
+import { ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, keepToasts, logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { fillLogin, keepToasts, logIn, newGuest, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { newGuest, openSignedIn, USER_BUTTON } from '../fixtures/account.ts';
-import { bookFor, cancellation, ROOMS } from '../fixtures/account-bookings.ts';
-import { ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
+import { newGuest, openSignedIn, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { bookFor, cancellation, ROOMS } from '#e2e/fixtures/account-bookings.ts';
+import { ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { tabTo } from '#e2e/fixtures/keyboard.ts';
 
 /** Expects the control to have the focus, and a visible focus ring. */
 async function expectFocusRing(target: Locator): Promise<void> {

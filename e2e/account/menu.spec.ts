@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 test(
   'the menu: links in new tabs, the mail link, Escape, and the focus back',

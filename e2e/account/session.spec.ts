@@ -6,9 +6,9 @@ import {
   pressLogout,
   revokeSession,
   USER_BUTTON,
-} from '../fixtures/account.ts';
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { BookingPage, expect, test } from '../fixtures/booking.ts';
+} from '#e2e/fixtures/account.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 

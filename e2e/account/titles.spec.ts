@@ -1,6 +1,6 @@
-import { CLIENT, signInUnseen } from '../fixtures/account.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { setPace } from '../fixtures/page.ts';
+import { CLIENT, signInUnseen } from '#e2e/fixtures/account.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { setPace } from '#e2e/fixtures/page.ts';
 
 test('the page has its title all the way through the cabinet', async ({ page }) => {
   await signInUnseen(page, CLIENT);

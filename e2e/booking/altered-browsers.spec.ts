@@ -1,8 +1,8 @@
 import { takeNewerAway } from '#components/testing/oldest-browser.ts';
 import { translatePage } from '#components/testing/translation.ts';
-import { day, freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { shiftClock } from '../fixtures/shift-clock.mjs';
+import { day, freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { shiftClock } from '#e2e/fixtures/shift-clock.mjs';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;

@@ -1,7 +1,7 @@
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { freeStay, type Stay, search } from '#e2e/fixtures/api.ts';
+import { expect, sum, test } from '#e2e/fixtures/booking.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { freeStay, type Stay, search } from '../fixtures/api.ts';
-import { expect, sum, test } from '../fixtures/booking.ts';
 
 const cheapestOf = ({ rooms }: RoomSearchResponse) => Math.min(...rooms.map(({ min_price }) => min_price));
 const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, newGuest, revokeSession, signInUnseen, USER_BUTTON } from '../fixtures/account.ts';
-import { freeStay, type Stay } from '../fixtures/api.ts';
-import { type BookingPage, expect, test } from '../fixtures/booking.ts';
+import { fillLogin, newGuest, revokeSession, signInUnseen, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { freeStay, type Stay } from '#e2e/fixtures/api.ts';
+import { type BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const ROOM = 'Стандарт';

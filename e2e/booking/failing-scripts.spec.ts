@@ -1,8 +1,8 @@
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { skipWelcome } from '#e2e/fixtures/page.ts';
+import { fillPlainBooking, PLAIN_ROOM, plainButton } from '#e2e/fixtures/plain-booking.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
 import { lateScripts } from '#lib/server/door/late-scripts.ts';
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { skipWelcome } from '../fixtures/page.ts';
-import { fillPlainBooking, PLAIN_ROOM, plainButton } from '../fixtures/plain-booking.ts';
-import { expect, test } from '../fixtures/test.ts';
 
 test.use({ waitsForScripts: false });
 

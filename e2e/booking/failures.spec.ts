@@ -1,6 +1,6 @@
-import { freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
-import { BookingPage, expect, test } from '../fixtures/booking.ts';
-import { atticStay, toOptions } from '../fixtures/payment-page.ts';
+import { freeStay, ownHotel, type Stay, sellOut } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
+import { atticStay, toOptions } from '#e2e/fixtures/payment-page.ts';
 
 /** How many attic rooms the hotel has. On its full days none is on sale. */
 const ATTICS = 3;

@@ -1,5 +1,5 @@
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 test('a number that is pasted is taken as it was given', async ({ booking, page, context }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 22, 1));

@@ -1,6 +1,6 @@
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { pressKey, tabTo } from '../fixtures/keyboard.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { pressKey, tabTo } from '#e2e/fixtures/keyboard.ts';
 
 const ROOM = 'Стандарт';
 

@@ -1,6 +1,6 @@
-import { CLIENT, EMPLOYEE, openSignedIn, ownAccount, USER_BUTTON } from '../fixtures/account.ts';
-import { API, freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { CLIENT, EMPLOYEE, openSignedIn, ownAccount, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { API, freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const CODE = '2704188';
 

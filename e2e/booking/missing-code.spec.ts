@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { newGuest, openSignedIn, USER_BUTTON } from '../fixtures/account.ts';
-import { freeStay, type Stay } from '../fixtures/api.ts';
-import { type BookingPage, expect, test } from '../fixtures/booking.ts';
+import { newGuest, openSignedIn, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { freeStay, type Stay } from '#e2e/fixtures/api.ts';
+import { type BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
 
 const CODE = '**/_next/static/chunks/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });

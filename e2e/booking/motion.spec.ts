@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { setPace } from '../fixtures/page.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { setPace } from '#e2e/fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const RATE = 'Гибкий';

@@ -1,7 +1,7 @@
-import { freeStay, type Slug } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { expectFit, expectReachable } from '../fixtures/layout.ts';
-import { holdRest } from '../fixtures/page.ts';
+import { freeStay, type Slug } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { expectFit, expectReachable } from '#e2e/fixtures/layout.ts';
+import { holdRest } from '#e2e/fixtures/page.ts';
 
 const WIDTH = 320;
 

@@ -1,7 +1,7 @@
+import { day, ownHotel, search, sellOut } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
-import { day, ownHotel, search, sellOut } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
 
 /** A night on which the hotel has no free room. */
 async function soldOutNight(slug: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freeStay } from '../fixtures/api.ts';
-import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { expectReachable } from '../fixtures/layout.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expectReachable } from '#e2e/fixtures/layout.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import type { RefundCheck } from '#contract/schemas/reservation.ts';
-import { newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
-import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
-import { freeStay, get, hotelId, ownHotel, post, search } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
-import { SAVED, voucher } from '../fixtures/voucher.ts';
+import { newGuest, openSignedIn, userOf } from '#e2e/fixtures/account.ts';
+import { bookFor, cancellation } from '#e2e/fixtures/account-bookings.ts';
+import { freeStay, get, hotelId, ownHotel, post, search } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { fromWire, kopecksOf } from '#e2e/fixtures/kopecks.ts';
+import { SAVED, voucher } from '#e2e/fixtures/voucher.ts';
 
 /** The hotel's time zone. */
 const MOSCOW = 'Europe/Moscow';

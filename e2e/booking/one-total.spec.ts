@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
+import { newGuest, signInUnseen, userOf } from '#e2e/fixtures/account.ts';
+import { get, HOTEL_IDS, ownHotel, type Slug } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { type Order, walkAll } from '#e2e/fixtures/cart-walk.ts';
+import { kopecksOf } from '#e2e/fixtures/kopecks.ts';
+import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
+import { noteSettlement, PriceComparison } from '#e2e/fixtures/price-comparison.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
-import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
-import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { type Order, walkAll } from '../fixtures/cart-walk.ts';
-import { kopecksOf } from '../fixtures/kopecks.ts';
-import { PlainGuest } from '../fixtures/plain-guest.ts';
-import { noteSettlement, PriceComparison } from '../fixtures/price-comparison.ts';
 
 /** The carts arrive between these days after today. */
 const DAYS: [number, number] = [362, 410];

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 test(
   'step 1 asks for the guests, then the dates, then the promo code, then goes on',

@@ -1,7 +1,7 @@
-import { get } from '../fixtures/api.ts';
-import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { toPaymentPage } from '../fixtures/payment-page.ts';
-import { SAVED, voucher } from '../fixtures/voucher.ts';
+import { get } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { toPaymentPage } from '#e2e/fixtures/payment-page.ts';
+import { SAVED, voucher } from '#e2e/fixtures/voucher.ts';
 
 test('back by the browser: no overlay, the same reservation, and the payment goes on', async ({
   booking,

@@ -1,5 +1,5 @@
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const ROOM = 'Стандарт';
 

@@ -1,7 +1,7 @@
-import { newGuest, openSignedIn } from '../fixtures/account.ts';
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { atticStay, toOptions } from '../fixtures/payment-page.ts';
+import { newGuest, openSignedIn } from '#e2e/fixtures/account.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { atticStay, toOptions } from '#e2e/fixtures/payment-page.ts';
 
 test('what a guest types is in the tab’s storage alone, and gone when the reservation is paid', async ({
   booking,

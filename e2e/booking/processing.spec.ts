@@ -1,5 +1,5 @@
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 const ROOM = 'Мансарда у моря';
 

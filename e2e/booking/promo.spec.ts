@@ -1,5 +1,5 @@
-import { freeStay, ownHotel, search } from '../fixtures/api.ts';
-import { expect, sum, test } from '../fixtures/booking.ts';
+import { freeStay, ownHotel, search } from '#e2e/fixtures/api.ts';
+import { expect, sum, test } from '#e2e/fixtures/booking.ts';
 
 const ROOM = 'Делюкс с балконом на хребет Аибга';
 

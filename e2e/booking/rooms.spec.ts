@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import { freeStay, search } from '../fixtures/api.ts';
-import { expect, sum, test } from '../fixtures/booking.ts';
+import { freeStay, search } from '#e2e/fixtures/api.ts';
+import { expect, sum, test } from '#e2e/fixtures/booking.ts';
 
 test('the card turns its own pictures; one that fails leaves a text', async ({
   booking,

@@ -1,5 +1,5 @@
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { BookingPage, expect, test } from '../fixtures/booking.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
 
 test('a card says which of its pictures is shown', async ({ booking }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));

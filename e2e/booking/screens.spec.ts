@@ -1,5 +1,5 @@
-import { freeStay } from '../fixtures/api.ts';
-import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
 
 test('a phone becomes a desktop in the middle of a booking, and back: all choices are kept', async ({
   booking,

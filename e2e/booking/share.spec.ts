@@ -1,7 +1,7 @@
-import { newGuest } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
-import { ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { newGuest } from '#e2e/fixtures/account.ts';
+import { bookFor } from '#e2e/fixtures/account-bookings.ts';
+import { ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking-visitors.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking-visitors.ts';
 
 const SPLASH = '[data-splash]:not(html)';
 

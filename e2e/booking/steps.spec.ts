@@ -1,5 +1,5 @@
-import { freeStay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
 
 test('a step opens when it is reached, and going back closes those after it', async ({ booking, page }) => {
   const step = (name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,5 @@
-import { day, stay } from '../fixtures/api.ts';
-import { BookingPage, expect, test } from '../fixtures/booking.ts';
+import { day, stay } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
 
 /** Near midnight in Moscow, where the hotel is, the guest's clock shows another day. */
 const GUESTS = [

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newGuest, openSignedIn, signInUnseen } from '../fixtures/account.ts';
-import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
-import { ownHotel } from '../fixtures/api.ts';
-import { expectAccessible } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { expectFit } from '../fixtures/layout.ts';
-import { holdBack } from '../fixtures/page.ts';
-import { expectPrinted } from '../fixtures/print.ts';
-import { NOT_SAVED, paidOrder, SAVED, save, savedPaths, voucher, workers } from '../fixtures/voucher.ts';
+import { newGuest, openSignedIn, signInUnseen } from '#e2e/fixtures/account.ts';
+import { bookFor, cancellation } from '#e2e/fixtures/account-bookings.ts';
+import { ownHotel } from '#e2e/fixtures/api.ts';
+import { expectAccessible } from '#e2e/fixtures/axe.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { expectFit } from '#e2e/fixtures/layout.ts';
+import { holdBack } from '#e2e/fixtures/page.ts';
+import { expectPrinted } from '#e2e/fixtures/print.ts';
+import { NOT_SAVED, paidOrder, SAVED, save, savedPaths, voucher, workers } from '#e2e/fixtures/voucher.ts';
 
 const KEPT_VERSION = /^Нет сети\. Показана сохранённая версия от\s\d{1,2}\s[а-я]{3},\s\d\d:\d\d\.$/;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { freeStay } from '#e2e/fixtures/api.ts';
+import { type BookingPage, expect, test } from '#e2e/fixtures/booking.ts';
+import { holdRest } from '#e2e/fixtures/page.ts';
 import { scriptBytes } from '#tests/bench/script-sizes.ts';
-import { freeStay } from '../fixtures/api.ts';
-import { type BookingPage, expect, test } from '../fixtures/booking.ts';
-import { holdRest } from '../fixtures/page.ts';
 
 /** The most that the code from the home to payment may have, and that of the phone's mask; bytes as brotli. */
 const MOST = 263_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
-import { openParty } from '../fixtures/page.ts';
+import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
+import { expect, GUEST, sum, test } from '#e2e/fixtures/booking.ts';
+import { openParty } from '#e2e/fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const EXTRA = 'Трансфер из аэропорта';

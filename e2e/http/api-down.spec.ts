@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
-import { headings, readPage } from '../fixtures/html.ts';
-import { json, test } from '../fixtures/own-app.ts';
+import { headings, readPage } from '#e2e/fixtures/html.ts';
+import { json, test } from '#e2e/fixtures/own-app.ts';
 
 const CONFIG = { id: 4, name: 'Берег' };
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { newGuest } from '../fixtures/account.ts';
-import { API, HOTEL_IDS, ownHotel } from '../fixtures/api.ts';
-import { conform } from '../fixtures/conform.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { newGuest } from '#e2e/fixtures/account.ts';
+import { API, HOTEL_IDS, ownHotel } from '#e2e/fixtures/api.ts';
+import { conform } from '#e2e/fixtures/conform.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
 
 /** The embedded API's clock is shifted here. */
 const shifted = (...args: string[]) => conform(args, ['--import', './e2e/fixtures/shifted-process.mjs']);

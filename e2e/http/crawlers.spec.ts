@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
-import { freeStay, get, HOTEL_IDS, search } from '../fixtures/api.ts';
-import { contentOf, headings, linkNamed, readPage, structuredData } from '../fixtures/html.ts';
+import { freeStay, get, HOTEL_IDS, search } from '#e2e/fixtures/api.ts';
+import { contentOf, headings, linkNamed, readPage, structuredData } from '#e2e/fixtures/html.ts';
 
 type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
 type Offer = { '@type': string; name: string; price: number; priceCurrency: string };

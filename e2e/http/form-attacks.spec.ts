@@ -1,10 +1,10 @@
 import { Agent, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
-import { GUEST } from '../fixtures/booking.ts';
-import { startApp, stopProcess } from '../fixtures/own-app.ts';
-import { PlainGuest } from '../fixtures/plain-guest.ts';
+import { API, freeStay, ownHotel, sellOut } from '#e2e/fixtures/api.ts';
+import { GUEST } from '#e2e/fixtures/booking.ts';
+import { startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
 /** How many attic rooms the hotel has. */

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { API, freeStay, search, stay } from '../fixtures/api.ts';
+import { API, freeStay, search, stay } from '#e2e/fixtures/api.ts';
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Api, json, test } from '../fixtures/own-app.ts';
+import { type Api, json, test } from '#e2e/fixtures/own-app.ts';
 
 /** Makes the API give every hotel this config, no days and no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
-import { get, ownHotel, type Slug } from '../fixtures/api.ts';
-import { GUEST } from '../fixtures/booking.ts';
-import { type Visit, walkAll } from '../fixtures/cart-walk.ts';
-import { PlainGuest } from '../fixtures/plain-guest.ts';
+import { get, ownHotel, type Slug } from '#e2e/fixtures/api.ts';
+import { GUEST } from '#e2e/fixtures/booking.ts';
+import { type Visit, walkAll } from '#e2e/fixtures/cart-walk.ts';
+import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 
 /** The carts arrive between these days after today. */
 const DAYS: [number, number] = [60, 90];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { ownHotel } from '../fixtures/api.ts';
-import { readPage } from '../fixtures/html.ts';
-import { paidOrder } from '../fixtures/voucher.ts';
+import { ownHotel } from '#e2e/fixtures/api.ts';
+import { readPage } from '#e2e/fixtures/html.ts';
+import { paidOrder } from '#e2e/fixtures/voucher.ts';
 
 test('without scripts the voucher has the number of the reservation and its code', async ({ request }) => {
   const { number, address } = await paidOrder(await ownHotel('morskoy'), 30);

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
-import { GUEST } from '../fixtures/booking.ts';
-import { startApp, stopProcess } from '../fixtures/own-app.ts';
-import type { Answer, Look } from '../fixtures/parse-page.ts';
-import { PlainGuest } from '../fixtures/plain-guest.ts';
+import { API, freeStay, ownHotel, sellOut } from '#e2e/fixtures/api.ts';
+import { GUEST } from '#e2e/fixtures/booking.ts';
+import { startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
+import type { Answer, Look } from '#e2e/fixtures/parse-page.ts';
+import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
 /** How many attic rooms the hotel has. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { API } from '../fixtures/api.ts';
-import { headings, linkNamed, readPage } from '../fixtures/html.ts';
+import { API } from '#e2e/fixtures/api.ts';
+import { headings, linkNamed, readPage } from '#e2e/fixtures/html.ts';
 
 test.describe('pages', () => {
   for (const path of ['/morskoy', '/morskoy/login', '/alpina/register', '/nevsky/success'])

@@ -4,9 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '#e2e/fixtures/own-app.ts';
 import { previewKey } from '#lib/config/same-secret.ts';
 import { blankSettings } from '#tools/settings.ts';
-import { freePort } from '../fixtures/own-app.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
-import { json, type OwnApp, test } from '../fixtures/own-app.ts';
+import { json, type OwnApp, test } from '#e2e/fixtures/own-app.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 

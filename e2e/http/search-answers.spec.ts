@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
-import { day } from '../fixtures/api.ts';
-import { linkNamed, readPage } from '../fixtures/html.ts';
-import { type Api, json, test } from '../fixtures/own-app.ts';
+import { day } from '#e2e/fixtures/api.ts';
+import { linkNamed, readPage } from '#e2e/fixtures/html.ts';
+import { type Api, json, test } from '#e2e/fixtures/own-app.ts';
 
 const FAILED = 'При загрузке данных произошла ошибка';
 const INVALID = 'Произошла ошибка валидации входящих параметров запроса';

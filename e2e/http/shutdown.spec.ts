@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { expect } from '@playwright/test';
-import { json, startApp, stopProcess, test } from '../fixtures/own-app.ts';
+import { json, startApp, stopProcess, test } from '#e2e/fixtures/own-app.ts';
 
 const CALLS = 40;
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { json, test } from '../fixtures/own-app.ts';
+import { json, test } from '#e2e/fixtures/own-app.ts';
 
 const TEXT = 'Не удалось загрузить данные :(';
 const CONFIG = { id: 4, name: 'Берег' };

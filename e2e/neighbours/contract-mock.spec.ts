@@ -1,8 +1,8 @@
 import contract from '#contract/openapi.json' with { type: 'json' };
-import { BookingPage, expect } from '../fixtures/booking.ts';
-import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
-import { troublesOf } from '../fixtures/page.ts';
-import { test as base } from '../fixtures/test.ts';
+import { BookingPage, expect } from '#e2e/fixtures/booking.ts';
+import { freePort, startApp, startProcess, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { troublesOf } from '#e2e/fixtures/page.ts';
+import { test as base } from '#e2e/fixtures/test.ts';
 
 const { paths } = contract;
 const search = paths['/api/v1/ota-availability/{hotelId}/'].post;

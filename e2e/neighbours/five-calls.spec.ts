@@ -1,9 +1,9 @@
-import { day } from '../fixtures/api.ts';
-import { BookingPage, expect } from '../fixtures/booking.ts';
-import { conform } from '../fixtures/conform.ts';
-import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
-import { troublesOf } from '../fixtures/page.ts';
-import { test as base } from '../fixtures/test.ts';
+import { day } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect } from '#e2e/fixtures/booking.ts';
+import { conform } from '#e2e/fixtures/conform.ts';
+import { freePort, startApp, startProcess, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { troublesOf } from '#e2e/fixtures/page.ts';
+import { test as base } from '#e2e/fixtures/test.ts';
 
 const SLUG = 'volga';
 const ROOM = 'Номер с видом на реку';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { signInUnseen } from '../fixtures/account.ts';
-import { ADDRESSES, COMMENT, fullHotel, WORD } from '../fixtures/full-hotel.ts';
-import { expectFit, expectReachable } from '../fixtures/layout.ts';
-import { test } from '../fixtures/own-app.ts';
-import { skipWelcome, troublesOf } from '../fixtures/page.ts';
+import { signInUnseen } from '#e2e/fixtures/account.ts';
+import { ADDRESSES, COMMENT, fullHotel, WORD } from '#e2e/fixtures/full-hotel.ts';
+import { expectFit, expectReachable } from '#e2e/fixtures/layout.ts';
+import { test } from '#e2e/fixtures/own-app.ts';
+import { skipWelcome, troublesOf } from '#e2e/fixtures/page.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 

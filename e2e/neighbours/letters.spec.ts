@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { day } from '#e2e/fixtures/api.ts';
+import { test as base, expect } from '#e2e/fixtures/booking.ts';
+import { freePort, startApp, startProcess, stopProcess } from '#e2e/fixtures/own-app.ts';
 import { openMailbox } from '#tools/mailbox.ts';
 import { blankSettings } from '#tools/settings.ts';
-import { day } from '../fixtures/api.ts';
-import { test as base, expect } from '../fixtures/booking.ts';
-import { freePort, startApp, startProcess, stopProcess } from '../fixtures/own-app.ts';
 
 const SHIFTED = ['node_modules/.bin/node', '--import', './e2e/fixtures/shifted-process.mjs'];
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
-import { type Api, json, test } from '../fixtures/own-app.ts';
+import { type Api, json, test } from '#e2e/fixtures/own-app.ts';
 
 test.use({ locale: 'ru-RU' });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { logIn, newGuest } from '#e2e/fixtures/account.ts';
+import { bookFor } from '#e2e/fixtures/account-bookings.ts';
+import { API, day, freeStay, ownHotel, search, sellOut } from '#e2e/fixtures/api.ts';
+import { BookingPage, expect } from '#e2e/fixtures/booking.ts';
+import { type Api, json, test } from '#e2e/fixtures/own-app.ts';
+import { troublesOf } from '#e2e/fixtures/page.ts';
 import type { SeenRequest } from '#lib/server/api/testing/fake-upstream.ts';
-import { logIn, newGuest } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
-import { API, day, freeStay, ownHotel, search, sellOut } from '../fixtures/api.ts';
-import { BookingPage, expect } from '../fixtures/booking.ts';
-import { type Api, json, test } from '../fixtures/own-app.ts';
-import { troublesOf } from '../fixtures/page.ts';
 
 /** The calls that the specification names; the plain API answers any other with a 404. */
 const CALLS =

@@ -1,8 +1,8 @@
-import { EMPLOYEE, logIn, newGuest } from '../fixtures/account.ts';
-import { bookFor, ROOMS } from '../fixtures/account-bookings.ts';
-import { freeStay, type Slug, stay } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
-import { holdBack } from '../fixtures/page.ts';
+import { EMPLOYEE, logIn, newGuest } from '#e2e/fixtures/account.ts';
+import { bookFor, ROOMS } from '#e2e/fixtures/account-bookings.ts';
+import { freeStay, type Slug, stay } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { holdBack } from '#e2e/fixtures/page.ts';
 import { SCREENS, shoot } from './shoot.ts';
 
 /** These calls are meant to fail. */

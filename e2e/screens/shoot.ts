@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
-import type { Slug } from '../fixtures/api.ts';
+import type { Slug } from '#e2e/fixtures/api.ts';
 
 /** The pictures' folder, which has one folder for each hotel. */
 export const SCREENS = '.screens';

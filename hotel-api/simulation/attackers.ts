@@ -1,6 +1,6 @@
+import { bookingRequest } from '#api/test/booking-request.ts';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import { bookingRequest } from '../test/booking-request.ts';
 import { Browser } from './browser.ts';
 import { randomEnquiry } from './enquiries.ts';
 import { Violation } from './history.ts';

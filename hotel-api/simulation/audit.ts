@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { issueToken } from '#api/src/accounts/tokens.ts';
+import type { Api, Context, Db } from '#api/src/context.ts';
 import { asKopecks } from '#contract/schemas/money.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { issueToken } from '../src/accounts/tokens.ts';
-import type { Api, Context, Db } from '../src/context.ts';
 import { randomParty, todayOfHotel } from './enquiries.ts';
 import { expectedOffers } from './expected-offers.ts';
 import { Violation } from './history.ts';

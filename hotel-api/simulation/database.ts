@@ -12,9 +12,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Db } from '../src/context.ts';
-import { parsers, pglitePool } from '../src/database/open.ts';
-import type { Database } from '../src/database/schema.ts';
+import type { Db } from '#api/src/context.ts';
+import { parsers, pglitePool } from '#api/src/database/open.ts';
+import type { Database } from '#api/src/database/schema.ts';
 import type { Scheduler } from './scheduler.ts';
 
 export interface Process {

@@ -1,7 +1,6 @@
+import type { Db } from '#api/src/context.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-
-import type { Db } from '../src/context.ts';
 import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { Db } from '#api/src/context.ts';
+import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import type { Db } from '../src/context.ts';
-import type { CatalogueTables } from '../src/database/catalogue-tables.ts';
 
 interface Question {
   hotelId: number;

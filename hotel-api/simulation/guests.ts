@@ -1,7 +1,7 @@
+import { bookingRequest } from '#api/test/booking-request.ts';
 import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import { bookingRequest } from '../test/booking-request.ts';
 import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';
 import { Violation } from './history.ts';

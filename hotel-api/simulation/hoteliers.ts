@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
 import { asRubles } from '#contract/schemas/money.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import type { RateStep } from '../src/database/catalogue-tables.ts';
-import type { Trx } from '../src/database/transaction.ts';
 import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
 

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
+import type { Api, Context, Db } from '#api/src/context.ts';
+import { unlimitedDisk } from '#api/src/database/disk-space.ts';
+import { primaryReads } from '#api/src/database/reads.ts';
+import { digestBy } from '#api/src/digest.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
+import type { Mailer } from '#api/src/mail/mailer.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import type { Api, Context, Db } from '../src/context.ts';
-import { unlimitedDisk } from '../src/database/disk-space.ts';
-import { primaryReads } from '../src/database/reads.ts';
-import { digestBy } from '../src/digest.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
-import type { Mailer } from '../src/mail/mailer.ts';
 import type { Process, SharedDatabase } from './database.ts';
 
 export interface ApiResponse {

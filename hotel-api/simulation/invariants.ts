@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/context.ts';
-import type { RateStep } from '../src/database/catalogue-tables.ts';
-import { wrongNights } from '../test/wrong-nights.ts';
+import type { Db } from '#api/src/context.ts';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
+import { wrongNights } from '#api/test/wrong-nights.ts';
 import { Violation } from './history.ts';
 
 /** A reservation may change only like this, by its status and the reason of its end; 'none' is before it is made. */

@@ -1,5 +1,5 @@
-import type { DeliveryProblem } from '../src/events/delivery.ts';
-import type { Mailer, Message } from '../src/mail/mailer.ts';
+import type { DeliveryProblem } from '#api/src/events/delivery.ts';
+import type { Mailer, Message } from '#api/src/mail/mailer.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 

@@ -1,9 +1,9 @@
-import { deliverDue } from '../src/events/deliver.ts';
-import { extendHorizon } from '../src/hotels/sales-horizon.ts';
-import { forgetOldAttempts } from '../src/limits/attempts.ts';
-import { createLogger } from '../src/logger.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
-import { forgetOldKeys } from '../src/reservations/idempotency.ts';
+import { deliverDue } from '#api/src/events/deliver.ts';
+import { extendHorizon } from '#api/src/hotels/sales-horizon.ts';
+import { forgetOldAttempts } from '#api/src/limits/attempts.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
 import { attack } from './attackers.ts';
 import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';

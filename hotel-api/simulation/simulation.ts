@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { migrate } from '#api/src/database/migrate.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { catalogueChanged } from '#api/src/hotels/catalogue.ts';
+import { seed } from '#api/src/seed/seed.ts';
 import { readSettings, type Settings } from '#lib/config/settings.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { inTransaction, type Trx } from '../src/database/transaction.ts';
-import { catalogueChanged } from '../src/hotels/catalogue.ts';
-import { seed } from '../src/seed/seed.ts';
 import { Audit } from './audit.ts';
 import { SharedDatabase } from './database.ts';
 import { History, Violation } from './history.ts';

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { hashPassword } from '#api/src/accounts/passwords.ts';
 import { tokenResponse, userInfo } from '#contract/schemas/users.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
 import { START } from './demo-data.ts';
 import { createWorld, useWorld } from './world.ts';
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { randomParty } from '#api/simulation/enquiries.ts';
+import { Random } from '#api/simulation/random.ts';
 import {
   type Alternative,
   type NothingFound,
@@ -8,8 +10,6 @@ import {
   roomSearchResponse,
 } from '#contract/schemas/room-search.ts';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
-import { randomParty } from '../simulation/enquiries.ts';
-import { Random } from '../simulation/random.ts';
 
 import { bookingRequest } from './booking-request.ts';
 import { caseCount } from './case-count.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyPrices, handSet } from '../src/hotel-file/apply-prices.ts';
-import { Refusal } from '../src/hotel-file/bilingual.ts';
-import { readPrices } from '../src/hotel-file/prices.ts';
+import { applyPrices, handSet } from '#api/src/hotel-file/apply-prices.ts';
+import { Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { readPrices } from '#api/src/hotel-file/prices.ts';
 import { type File, SLUG, STAY, useHotelFolder } from './hotel-folder.ts';
 
 describe('nights set by hand', () => {

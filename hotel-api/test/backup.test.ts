@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commandLine } from '#api/src/commands/command-line.ts';
+import { listenForCommands } from '#api/src/commands/command-socket.ts';
+import { type Db, systemClock } from '#api/src/context.ts';
+import { lockDataDirectory, prepareDataDirectory } from '#api/src/database/data-directory.ts';
+import { openEmbedded } from '#api/src/database/open.ts';
+import { createLogger } from '#api/src/logger.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import { commandLine } from '../src/commands/command-line.ts';
-import { listenForCommands } from '../src/commands/command-socket.ts';
-import { type Db, systemClock } from '../src/context.ts';
-import { lockDataDirectory, prepareDataDirectory } from '../src/database/data-directory.ts';
-import { openEmbedded } from '../src/database/open.ts';
-import { createLogger } from '../src/logger.ts';
 
 let home: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Random } from '../simulation/random.ts';
+import { Random } from '#api/simulation/random.ts';
 import { badRequest, operationsOf } from './bad-requests.ts';
 import { caseCount } from './case-count.ts';
 import { sendBadRequests } from './send-bad-requests.ts';

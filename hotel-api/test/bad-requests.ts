@@ -1,4 +1,4 @@
-import type { Random } from '../simulation/random.ts';
+import type { Random } from '#api/simulation/random.ts';
 import type { Bad } from './send-bad-requests.ts';
 
 interface Operation {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { availabilityDays } from '#api/src/availability/days.ts';
+import { eachDay } from '#api/src/calendar.ts';
+import type { Catalogue, RatePlan, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
+import { fits } from '#api/src/search/occupancy.ts';
+import { isOffered } from '#api/src/search/offers.ts';
+import { priceRate } from '#api/src/search/pricing.ts';
 import { asKopecks, type Kopecks, toRubles } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { availabilityDays } from '../src/availability/days.ts';
-import { eachDay } from '../src/calendar.ts';
-import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';
-import { fits } from '../src/search/occupancy.ts';
-import { isOffered } from '../src/search/offers.ts';
-import { priceRate } from '../src/search/pricing.ts';
 import { restrictions } from './restricted-days.ts';
 
 const FIRST = '2026-11-21';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
-import { hotelInstant, isoWithOffset } from '../src/calendar.ts';
-import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { COUPLE, useWorld } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Api } from '../src/context.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
+import type { Api } from '#api/src/context.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
 import { COUPLE, pickRoom, STAY, useWorld } from './world.ts';
 
 const MONTH = 'arrival=2026-11-24&departure=2026-12-24';

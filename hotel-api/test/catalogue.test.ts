@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openPostgres } from '#api/src/database/open.ts';
+import { primaryReads } from '#api/src/database/reads.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { demoHotels } from '#api/src/seed/demo-ids.ts';
+import { seed } from '#api/src/seed/seed.ts';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import { openPostgres } from '../src/database/open.ts';
-import { primaryReads } from '../src/database/reads.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
-import { demoHotels } from '../src/seed/demo-ids.ts';
-import { seed } from '../src/seed/seed.ts';
 import { START } from './demo-data.ts';
 import { COUPLE, pickRoom, STAY, useWorld } from './world.ts';
 

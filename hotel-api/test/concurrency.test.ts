@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { eachDay } from '../src/calendar.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { eachDay } from '#api/src/calendar.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';

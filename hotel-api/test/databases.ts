@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Db } from '../src/context.ts';
-import { openEmbedded, openPostgres } from '../src/database/open.ts';
+import type { Db } from '#api/src/context.ts';
+import { openEmbedded, openPostgres } from '#api/src/database/open.ts';
 import type { Content } from './demo-data.ts';
 
 export interface OpenedDatabase {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { unlimitedDisk } from '#api/src/database/disk-space.ts';
+import { openPostgres } from '#api/src/database/open.ts';
+import { digestBy } from '#api/src/digest.ts';
+import { deliverDue } from '#api/src/events/deliver.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { createMailer } from '#api/src/mail/mailer.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import { unlimitedDisk } from '../src/database/disk-space.ts';
-import { openPostgres } from '../src/database/open.ts';
-import { digestBy } from '../src/digest.ts';
-import { deliverDue } from '../src/events/deliver.ts';
-import { createLogger } from '../src/logger.ts';
-import { createMailer } from '../src/mail/mailer.ts';
 
 /** A process that only tells of reservations, until it is killed. NOW is what its clock shows when it begins, ms. */
 const settings = readSettings(process.env);

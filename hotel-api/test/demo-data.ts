@@ -1,8 +1,8 @@
+import type { Db } from '#api/src/context.ts';
+import { migrate } from '#api/src/database/migrate.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { seed } from '#api/src/seed/seed.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import type { Db } from '../src/context.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { seed } from '../src/seed/seed.ts';
 
 /** Saturday noon at the hotels; tests name days of the demo data around it. */
 export const START = new Date('2026-11-21T09:00:00Z');

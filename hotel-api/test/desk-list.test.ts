@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reservationLines, reservationsCsv } from '../src/commands/desk-list.ts';
-import type { DeskReservation } from '../src/reservations/desk.ts';
+import { reservationLines, reservationsCsv } from '#api/src/commands/desk-list.ts';
+import type { DeskReservation } from '#api/src/reservations/desk.ts';
 
 const RESERVATION: DeskReservation = {
   ...{ number: 'W6HS-N7B2-XP0D', status: 'PAID', arrival: '2027-06-15', departure: '2027-06-17', nights: 2 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { reservationLines, reservationsCsv } from '#api/src/commands/desk-list.ts';
+import { runHotelCommand } from '#api/src/commands/run-command.ts';
+import { HttpError } from '#api/src/http/errors.ts';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
+import { deskReservations } from '#api/src/reservations/desk.ts';
 import { asRubles, toRubles } from '#contract/schemas/money.ts';
-import { reservationLines, reservationsCsv } from '../src/commands/desk-list.ts';
-import { runHotelCommand } from '../src/commands/run-command.ts';
-import { HttpError } from '../src/http/errors.ts';
-import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { deskReservations } from '../src/reservations/desk.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 const HOTEL = 1;

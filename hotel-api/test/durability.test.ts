@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { prepareDataDirectory } from '../src/database/data-directory.ts';
-import { openEmbedded } from '../src/database/open.ts';
+import { prepareDataDirectory } from '#api/src/database/data-directory.ts';
+import { openEmbedded } from '#api/src/database/open.ts';
 import { copyDataDirectory } from './databases.ts';
 import { fill, START } from './demo-data.ts';
 import { watchSyncs } from './power-cut.ts';

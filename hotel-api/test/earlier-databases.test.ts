@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../src/context.ts';
-import { migrationsOf } from '../src/database/first-schema.ts';
-import { migrate, migrations } from '../src/database/migrate.ts';
-import { primaryReads } from '../src/database/reads.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
+import type { Db } from '#api/src/context.ts';
+import { migrationsOf } from '#api/src/database/first-schema.ts';
+import { migrate, migrations } from '#api/src/database/migrate.ts';
+import { primaryReads } from '#api/src/database/reads.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
 import { databases, postgres } from './databases.ts';
 import { useWorld } from './world.ts';
 

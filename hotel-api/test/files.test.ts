@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeFileName } from '../src/attachments/uploads.ts';
-import { diskSpace } from '../src/database/disk-space.ts';
+import { safeFileName } from '#api/src/attachments/uploads.ts';
+import { diskSpace } from '#api/src/database/disk-space.ts';
 
 test('file names never leave their folder or their type', () => {
   fc.assert(

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres } from '#api/src/database/open.ts';
+import { primaryReads } from '#api/src/database/reads.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { takePayment } from '#api/src/payments/take-payment.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import { openPostgres } from '../src/database/open.ts';
-import { primaryReads } from '../src/database/reads.ts';
-import type { Trx } from '../src/database/transaction.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
-import { takePayment } from '../src/payments/take-payment.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { change } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
 import { databases, postgres } from './databases.ts';

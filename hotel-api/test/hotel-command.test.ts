@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { commandLine } from '#api/src/commands/command-line.ts';
+import { listenForCommands } from '#api/src/commands/command-socket.ts';
+import { systemClock } from '#api/src/context.ts';
+import { lockDataDirectory } from '#api/src/database/data-directory.ts';
+import { openEmbedded } from '#api/src/database/open.ts';
+import { type Language, Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { createLogger } from '#api/src/logger.ts';
 import { readSettings } from '#lib/config/settings.ts';
-import { commandLine } from '../src/commands/command-line.ts';
-import { listenForCommands } from '../src/commands/command-socket.ts';
-import { systemClock } from '../src/context.ts';
-import { lockDataDirectory } from '../src/database/data-directory.ts';
-import { openEmbedded } from '../src/database/open.ts';
-import { type Language, Refusal } from '../src/hotel-file/bilingual.ts';
-import { createLogger } from '../src/logger.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../docs/hotel');
 

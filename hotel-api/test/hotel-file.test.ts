@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { runHotelCommand } from '../src/commands/run-command.ts';
-import { removeHotel, StrandedReservationsError } from '../src/hotel-file/apply.ts';
-import { exportHotel } from '../src/hotel-file/export.ts';
-import { extendHorizon } from '../src/hotels/sales-horizon.ts';
-import { cancelAtDesk } from '../src/reservations/cancellation.ts';
+import { runHotelCommand } from '#api/src/commands/run-command.ts';
+import { removeHotel, StrandedReservationsError } from '#api/src/hotel-file/apply.ts';
+import { exportHotel } from '#api/src/hotel-file/export.ts';
+import { extendHorizon } from '#api/src/hotels/sales-horizon.ts';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { type File, PRICE, SLUG, STAY, SVG, useHotelFolder } from './hotel-folder.ts';
 
 describe('a hotel is a folder', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { applyHotel } from '#api/src/hotel-file/apply.ts';
+import { changeLine } from '#api/src/hotel-file/changes.ts';
+import { readFolder, storeFiles } from '#api/src/hotel-file/folder.ts';
+import { rowsOf } from '#api/src/hotel-file/rows.ts';
 import { roomSearchResponse } from '#contract/schemas/room-search.ts';
-import { applyHotel } from '../src/hotel-file/apply.ts';
-import { changeLine } from '../src/hotel-file/changes.ts';
-import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
-import { rowsOf } from '../src/hotel-file/rows.ts';
 import { bookingRequest } from './booking-request.ts';
 import { COUPLE, useWorld } from './world.ts';
 

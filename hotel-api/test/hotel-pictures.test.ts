@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { applyHotel } from '../src/hotel-file/apply.ts';
-import { exportHotel } from '../src/hotel-file/export.ts';
-import { readFolder, storeFiles } from '../src/hotel-file/folder.ts';
-import { rowsOf } from '../src/hotel-file/rows.ts';
+import { applyHotel } from '#api/src/hotel-file/apply.ts';
+import { exportHotel } from '#api/src/hotel-file/export.ts';
+import { readFolder, storeFiles } from '#api/src/hotel-file/folder.ts';
+import { rowsOf } from '#api/src/hotel-file/rows.ts';
 import { useWorld } from './world.ts';
 
 const SLUG = 'u-mayaka';

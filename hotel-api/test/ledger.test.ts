@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { takePayment } from '#api/src/payments/take-payment.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { publicOrder } from '#contract/schemas/reservation.ts';
-import { takePayment } from '../src/payments/take-payment.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { openMailbox } from '#tools/mailbox.ts';
-import { cancelAtDesk } from '../src/reservations/cancellation.ts';
 import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
 import { pressPayment, type RoomChoice } from './world.ts';
 

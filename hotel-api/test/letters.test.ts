@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deliverDue, PAUSES } from '#api/src/events/deliver.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { openMailbox } from '#tools/mailbox.ts';
-import { deliverDue, PAUSES } from '../src/events/deliver.ts';
-import { createLogger } from '../src/logger.ts';
-import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
 import { pressPayment, useWorld } from './world.ts';

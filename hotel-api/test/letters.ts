@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest';
+import { deliverDue } from '#api/src/events/deliver.ts';
+import { createLogger } from '#api/src/logger.ts';
 import type { openMailbox } from '#tools/mailbox.ts';
-import { deliverDue } from '../src/events/deliver.ts';
-import { createLogger } from '../src/logger.ts';
 import { START } from './demo-data.ts';
 import { payPage, pickRoom, type RoomChoice, useWorld, type World } from './world.ts';
 

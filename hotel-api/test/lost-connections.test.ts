@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Db } from '../src/context.ts';
-import { openPostgres } from '../src/database/open.ts';
-import { primaryReads } from '../src/database/reads.ts';
+import type { Db } from '#api/src/context.ts';
+import { openPostgres } from '#api/src/database/open.ts';
+import { primaryReads } from '#api/src/database/reads.ts';
 import { type OpenedDatabase, postgres } from './databases.ts';
 import { reservationBody, TOMORROW } from './process-calls.ts';
 import { call, type ServerProcess } from './server-process.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../src/database/schema.ts';
-import { catalogueCopies, FIRST_COPY } from '../src/hotels/copy-hotel.ts';
+import type { Database } from '#api/src/database/schema.ts';
+import { catalogueCopies, FIRST_COPY } from '#api/src/hotels/copy-hotel.ts';
 
 interface Size {
   hotels: number;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { AROUND, DLX, NIGHTS, ONE, STAY, sharing, useStrangers } from './strangers.ts';
 import { COUPLE, payPage, pressPayment } from './world.ts';

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#api/src/context.ts';
+import { migrate } from '#api/src/database/migrate.ts';
+import { applyHotel } from '#api/src/hotel-file/apply.ts';
+import { readFolder } from '#api/src/hotel-file/folder.ts';
+import { rowsOf } from '#api/src/hotel-file/rows.ts';
+import { findHotelBySlug } from '#api/src/hotels/catalogue.ts';
+import { extendHorizon, HORIZON_DAYS } from '#api/src/hotels/sales-horizon.ts';
+import { seed } from '#api/src/seed/seed.ts';
 import { asKopecks } from '#contract/schemas/money.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-
-import type { Context } from '../src/context.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { applyHotel } from '../src/hotel-file/apply.ts';
-import { readFolder } from '../src/hotel-file/folder.ts';
-import { rowsOf } from '../src/hotel-file/rows.ts';
-import { findHotelBySlug } from '../src/hotels/catalogue.ts';
-import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
-import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 

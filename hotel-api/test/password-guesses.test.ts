@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { networkOf } from '../src/digest.ts';
+import { networkOf } from '#api/src/digest.ts';
 import { useWorld } from './world.ts';
 
 describe('guesses of a password', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 import { wrongNights } from './wrong-nights.ts';

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
-import { forgetOldKeys } from '../src/reservations/idempotency.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { insertManyHotels } from './many-hotels.ts';
 import { COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableAddress } from '../src/reservations/readable-address.ts';
+import { readableAddress } from '#api/src/reservations/readable-address.ts';
 
 test.each([
   ['info@xn--h1alffa9f.xn--p1ai', 'info@россия.рф'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../src/database/open.ts';
+import { openPostgres } from '#api/src/database/open.ts';
 import { fills } from './demo-data.ts';
 import { startPostgres } from './postgres-server.ts';
 import { SHORT_LIVED } from './server-process.ts';

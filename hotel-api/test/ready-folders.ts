@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDataDirectory } from '../src/database/data-directory.ts';
-import { openEmbedded } from '../src/database/open.ts';
+import { prepareDataDirectory } from '#api/src/database/data-directory.ts';
+import { openEmbedded } from '#api/src/database/open.ts';
 import { fills } from './demo-data.ts';
 
 /** The command makes a data directory of the embedded database for each content in the given folder. */

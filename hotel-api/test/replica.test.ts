@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Api, Db } from '../src/context.ts';
-import { openPostgres, postgresPool } from '../src/database/open.ts';
-import { replicaReads } from '../src/database/reads.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
+import type { Api, Db } from '#api/src/context.ts';
+import { openPostgres, postgresPool } from '#api/src/database/open.ts';
+import { replicaReads } from '#api/src/database/reads.ts';
+import { Catalogues } from '#api/src/hotels/catalogues.ts';
+import { createApp } from '#api/src/http/create-app.ts';
+import { createLogger } from '#api/src/logger.ts';
 import { COUPLE, createWorld, payPage, pickRoom, STAY, type World } from './world.ts';
 
 /** The replica here is a copy of the primary that never catches up, so a read shows where it came from. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
 import { payPage, pickRoom, pressPayment, type RoomChoice, useWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newReservationNumber, normalizeReservationNumber } from '../src/reservations/reservation.ts';
+import { newReservationNumber, normalizeReservationNumber } from '#api/src/reservations/reservation.ts';
 
 test('order numbers: three groups, no look-alikes, no repeats', () => {
   const numbers = new Set(Array.from({ length: 2000 }, newReservationNumber));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
-import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { change } from './booking-request.ts';
 import { START } from './demo-data.ts';
 import { bookedOn, fullPayment, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Restrictions } from '../src/search/restrictions.ts';
+import type { Restrictions } from '#api/src/search/restrictions.ts';
 
 /** A day on which any stay may begin or end. */
 export const OPEN: Restrictions = { minStay: 1, closedToArrival: false, closedToDeparture: false };

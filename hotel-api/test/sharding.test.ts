@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '../src/context.ts';
+import type { Db } from '#api/src/context.ts';
 import { postgres } from './databases.ts';
 import { distributedTables, referenceTables, tablesWithoutHotel } from './one-hotel.ts';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plantedFaults } from '../simulation/planted-faults.ts';
-import { databaseFolder } from '../src/database/data-directory.ts';
+import { plantedFaults } from '#api/simulation/planted-faults.ts';
+import { databaseFolder } from '#api/src/database/data-directory.ts';
 import { readyDirectory } from './databases.ts';
 import { SHORT_LIVED } from './server-process.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomParty } from '#api/simulation/enquiries.ts';
+import { Random } from '#api/simulation/random.ts';
+import { eachDay } from '#api/src/calendar.ts';
 import { type RoomSearchResponse, roomSearchResponse } from '#contract/schemas/room-search.ts';
 import { type StayPricesRequest, stayPricesResponse } from '#contract/schemas/stay-prices.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { randomParty } from '../simulation/enquiries.ts';
-import { Random } from '../simulation/random.ts';
-import { eachDay } from '../src/calendar.ts';
 import { COUPLE, useWorld } from './world.ts';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { hashPassword } from '#api/src/accounts/passwords.ts';
 import { createWorld } from './world.ts';
 
 test('a password that was stored at another cost signs in, and is stored anew', async () => {

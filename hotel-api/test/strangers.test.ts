@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { caseCount } from './case-count.ts';
 import { START } from './demo-data.ts';

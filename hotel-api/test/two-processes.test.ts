@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '#api/simulation/random.ts';
+import { demoLogins } from '#api/src/seed/demo-logins.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-import { Random } from '../simulation/random.ts';
-
-import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
 import { caseCount } from './case-count.ts';

@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverDue, PAUSES } from '#api/src/events/deliver.ts';
+import { createLogger } from '#api/src/logger.ts';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { orderEvent } from '#contract/schemas/order-event.ts';
-import { deliverDue, PAUSES } from '../src/events/deliver.ts';
-import { createLogger } from '../src/logger.ts';
-import { cancelAtDesk } from '../src/reservations/cancellation.ts';
-import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoHotels } from '#api/src/seed/demo-ids.ts';
+import { demoLogins } from '#api/src/seed/demo-logins.ts';
 import { EX_CONFIG } from '#lib/config/settings.ts';
-import { demoHotels } from '../src/seed/demo-ids.ts';
-import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory } from './databases.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { startServerProcess, temporaryFolder } from './servers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { emptyProject } from '../testing/linted.ts';
+import { emptyProject } from '#tools/testing/linted.ts';
 
 const project = emptyProject();
 afterAll(project.remove);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importedFile } from '../imported-file.ts';
+import { importedFile } from '#tools/imported-file.ts';
 
 /** An import of one file of the project by another; `isType` if it imports only types, which are gone at run time. */
 export type Import = { from: string; to: string; isType: boolean };

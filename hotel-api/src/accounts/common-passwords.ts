@@ -1,4 +1,4 @@
-import { fieldError } from '../http/errors.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { detailError } from '../http/errors.ts';
-import { type Limit, spendAttempt } from '../limits/attempts.ts';
+import type { Context } from '#api/src/context.ts';
+import { detailError } from '#api/src/http/errors.ts';
+import { type Limit, spendAttempt } from '#api/src/limits/attempts.ts';
 import { rememberNetwork } from './sign-in.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 

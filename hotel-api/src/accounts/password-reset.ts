@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
+import { formError, notFound } from '#api/src/http/errors.ts';
+import { type Limit, spendAttempt, takeAttempt } from '#api/src/limits/attempts.ts';
+import { passwordLetter } from '#api/src/mail/password-letter.ts';
 import type { NewPasswordRequest } from '#contract/schemas/users.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { formError, notFound } from '../http/errors.ts';
-import { type Limit, spendAttempt, takeAttempt } from '../limits/attempts.ts';
-import { passwordLetter } from '../mail/password-letter.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { rememberNetwork, usernameKey } from './sign-in.ts';

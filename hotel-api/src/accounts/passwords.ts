@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { formError } from '../http/errors.ts';
+import { formError } from '#api/src/http/errors.ts';
 
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;

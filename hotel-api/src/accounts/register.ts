@@ -1,7 +1,7 @@
+import type { Context } from '#api/src/context.ts';
+import { HttpError } from '#api/src/http/errors.ts';
+import { type Limit, spendAttempt } from '#api/src/limits/attempts.ts';
 import type { RegisterRequest } from '#contract/schemas/users.ts';
-import type { Context } from '../context.ts';
-import { HttpError } from '../http/errors.ts';
-import { type Limit, spendAttempt } from '../limits/attempts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';

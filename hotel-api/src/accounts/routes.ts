@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import type { Api, Context } from '#api/src/context.ts';
+import { networkOf } from '#api/src/digest.ts';
+import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
+import { requireUser, tokenOf } from '#api/src/http/authorization.ts';
+import { notFound, unauthorized } from '#api/src/http/errors.ts';
+import { hotelIdParams } from '#api/src/http/validation.ts';
 import {
   createdResponse,
   createProfileRequest,
@@ -11,13 +18,6 @@ import {
   type UserInfo,
   userInfo,
 } from '#contract/schemas/users.ts';
-import type { Api, Context } from '../context.ts';
-import { networkOf } from '../digest.ts';
-import { savedGuestsOf } from '../guests/saved-guests.ts';
-import { findHotel } from '../hotels/catalogue.ts';
-import { requireUser, tokenOf } from '../http/authorization.ts';
-import { notFound, unauthorized } from '../http/errors.ts';
-import { hotelIdParams } from '../http/validation.ts';
 import { resetPassword, sendPasswordLetter } from './password-reset.ts';
 import { registerAccount } from './register.ts';
 import { signInByPassword } from './sign-in.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { formError } from '../http/errors.ts';
-import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
+import type { Context } from '#api/src/context.ts';
+import { formError } from '#api/src/http/errors.ts';
+import { type Limit, returnAttempt, takeAttempt } from '#api/src/limits/attempts.ts';
 import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Context } from '#api/src/context.ts';
+import type { AccountTables } from '#api/src/database/account-tables.ts';
 import { SESSION_DAYS } from '#contract/schemas/limits.ts';
-import type { Context } from '../context.ts';
-import type { AccountTables } from '../database/account-tables.ts';
 
 export type StoredUser = Selectable<AccountTables['users']>;
 

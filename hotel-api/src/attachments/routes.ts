@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Api, Context } from '#api/src/context.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
+import { requireUser } from '#api/src/http/authorization.ts';
+import { fieldError, notFound } from '#api/src/http/errors.ts';
+import { attachmentIdParams, hotelIdParams } from '#api/src/http/validation.ts';
+import { UPLOADS } from '#api/src/limits/costly-calls.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { createdResponse, deleteAttachmentRequest } from '#contract/schemas/users.ts';
-import type { Api, Context } from '../context.ts';
-import { findHotel } from '../hotels/catalogue.ts';
-import { requireUser } from '../http/authorization.ts';
-import { fieldError, notFound } from '../http/errors.ts';
-import { attachmentIdParams, hotelIdParams } from '../http/validation.ts';
-import { UPLOADS } from '../limits/costly-calls.ts';
 import { removeFiles, storedPath, storeUpload } from './uploads.ts';
 
 async function receiveFile(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {

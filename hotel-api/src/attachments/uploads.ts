@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { fieldError } from '../http/errors.ts';
+import type { Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 
 /** So many documents a user's guests may have, and so many may wait for theirs. */
 export const QUOTA = 20;

@@ -1,14 +1,14 @@
+import { earlierDate, laterDate } from '#api/src/calendar.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import type { HotelNight } from '#api/src/search/nights.ts';
+import type { CheckedOccupancy } from '#api/src/search/occupancy.ts';
+import { ratesFor } from '#api/src/search/offers.ts';
+import { pricesOfNights } from '#api/src/search/pricing.ts';
+import { refusalsOf } from '#api/src/search/restrictions.ts';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import { type Kopecks, least, toRubles } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-import { earlierDate, laterDate } from '../calendar.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
-import type { HotelNight } from '../search/nights.ts';
-import type { CheckedOccupancy } from '../search/occupancy.ts';
-import { ratesFor } from '../search/offers.ts';
-import { pricesOfNights } from '../search/pricing.ts';
-import { refusalsOf } from '../search/restrictions.ts';
 
 const MAX_DAYS = 200;
 /** No hotel sells this far ahead, and dates beyond it would leave the four-digit years that sort as text. */

@@ -1,17 +1,16 @@
+import type { Api, Context } from '#api/src/context.ts';
+import { networkOf } from '#api/src/digest.ts';
+import { optionalUser } from '#api/src/http/authorization.ts';
+import { fieldError } from '#api/src/http/errors.ts';
+import { hotelIdParams, withoutCheck } from '#api/src/http/validation.ts';
+import { hotelNights } from '#api/src/search/nights.ts';
+import { checkOccupancy } from '#api/src/search/occupancy.ts';
+import { flowInForce } from '#api/src/search/offers.ts';
+import { guessPromo } from '#api/src/search/promo-code.ts';
+import { MAX_NIGHTS } from '#api/src/search/stay.ts';
 import { availabilityQuery, availabilityResponse } from '#contract/schemas/availability.ts';
 import { stayPricesRequest, stayPricesResponse } from '#contract/schemas/stay-prices.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-
-import type { Api, Context } from '../context.ts';
-import { networkOf } from '../digest.ts';
-import { optionalUser } from '../http/authorization.ts';
-import { fieldError } from '../http/errors.ts';
-import { hotelIdParams, withoutCheck } from '../http/validation.ts';
-import { hotelNights } from '../search/nights.ts';
-import { checkOccupancy } from '../search/occupancy.ts';
-import { flowInForce } from '../search/offers.ts';
-import { guessPromo } from '../search/promo-code.ts';
-import { MAX_NIGHTS } from '../search/stay.ts';
 import { availabilityDays, daysToRead } from './days.ts';
 import { stayPrices } from './stay-prices.ts';
 

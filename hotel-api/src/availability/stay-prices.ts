@@ -1,12 +1,11 @@
+import type { Catalogue, RatePlan, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
+import type { HotelNight } from '#api/src/search/nights.ts';
+import { type OfferTerms, ratesFor } from '#api/src/search/offers.ts';
+import { pricesOfNights } from '#api/src/search/pricing.ts';
+import { refusalsOf } from '#api/src/search/restrictions.ts';
 import { type Kopecks, NO_MONEY, plus, toRubles } from '#contract/schemas/money.ts';
 import type { StayPrice } from '#contract/schemas/stay-prices.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import type { HotelNight } from '../search/nights.ts';
-import { type OfferTerms, ratesFor } from '../search/offers.ts';
-import { pricesOfNights } from '../search/pricing.ts';
-import { refusalsOf } from '../search/restrictions.ts';
 import { type DayRange, daysToShow } from './days.ts';
 
 interface StaysQuery extends DayRange, Omit<OfferTerms, 'stay'> {

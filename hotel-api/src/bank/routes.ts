@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { exchangePass, issuePass } from '#api/src/accounts/one-time-pass.ts';
+import type { Api, Context } from '#api/src/context.ts';
+import { networkOf } from '#api/src/digest.ts';
+import { findHotelBySlug } from '#api/src/hotels/catalogue.ts';
+import { notFound } from '#api/src/http/errors.ts';
+import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '#api/src/http/test-page.ts';
 import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { text } from '#contract/schemas/primitives.ts';
 import { tokenResponse } from '#contract/schemas/users.ts';
-import { exchangePass, issuePass } from '../accounts/one-time-pass.ts';
-import type { Api, Context } from '../context.ts';
-import { networkOf } from '../digest.ts';
-import { findHotelBySlug } from '../hotels/catalogue.ts';
-import { notFound } from '../http/errors.ts';
-import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));

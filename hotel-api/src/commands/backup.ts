@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { copyDataDirectory, databaseFolder } from '#api/src/database/data-directory.ts';
+import { about, Refusal } from '#api/src/hotel-file/bilingual.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { copyDataDirectory, databaseFolder } from '../database/data-directory.ts';
-import { about, Refusal } from '../hotel-file/bilingual.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 
 /** Copies the data directory. Guests wait while it is copied, since the embedded database has one connection. */

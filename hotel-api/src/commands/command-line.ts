@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { systemClock } from '#api/src/context.ts';
+import {
+  DirectoryInUseError,
+  lockDataDirectory,
+  prepareDataDirectory,
+} from '#api/src/database/data-directory.ts';
+import { migrate } from '#api/src/database/migrate.ts';
+import { openDatabases } from '#api/src/database/open.ts';
+import { languageOf, Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { createLogger } from '#api/src/logger.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { systemClock } from '../context.ts';
-import { DirectoryInUseError, lockDataDirectory, prepareDataDirectory } from '../database/data-directory.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabases } from '../database/open.ts';
-import { languageOf, Refusal } from '../hotel-file/bilingual.ts';
-import { createLogger } from '../logger.ts';
 import { askRunningApi } from './command-socket.ts';
 import type { DatabaseContext } from './context.ts';
 import { type Print, runHotelCommand } from './run-command.ts';

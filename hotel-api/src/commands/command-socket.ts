@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { COMMAND_SOCKET } from '../database/data-directory.ts';
-import { Refusal } from '../hotel-file/bilingual.ts';
+import { COMMAND_SOCKET } from '#api/src/database/data-directory.ts';
+import { Refusal } from '#api/src/hotel-file/bilingual.ts';
 import type { DatabaseContext } from './context.ts';
 import { type Print, runHotelCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Context } from '../context.ts';
-import { about, type Bilingual, type Language, Refusal } from '../hotel-file/bilingual.ts';
+import type { Context } from '#api/src/context.ts';
+import { about, type Bilingual, type Language, Refusal } from '#api/src/hotel-file/bilingual.ts';
 
 export type DatabaseContext = Pick<Context, 'db' | 'clock' | 'settings'>;
 

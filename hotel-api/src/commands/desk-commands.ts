@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import { noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { readDate } from '#api/src/hotel-file/cells.ts';
+import { hotelNamed } from '#api/src/hotel-file/stored-hotel.ts';
+import { HttpError } from '#api/src/http/errors.ts';
+import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
+import { deskReservations } from '#api/src/reservations/desk.ts';
 import { toRubles } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import { addIsoDays, formatStay, todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-
-import { noHotel, Refusal } from '../hotel-file/bilingual.ts';
-import { readDate } from '../hotel-file/cells.ts';
-import { hotelNamed } from '../hotel-file/stored-hotel.ts';
-import { HttpError } from '../http/errors.ts';
-import { cancelAtDesk } from '../reservations/cancellation.ts';
-import { deskReservations } from '../reservations/desk.ts';
 import { type CommandContext, onDisk } from './context.ts';
 import { reservationLines, reservationsCsv } from './desk-list.ts';
 import type { Options } from './usage.ts';

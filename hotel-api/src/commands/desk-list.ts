@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Language } from '#api/src/hotel-file/bilingual.ts';
+import type { DeskReservation, RoomParty } from '#api/src/reservations/desk.ts';
 import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import { quoted } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import type { Language } from '../hotel-file/bilingual.ts';
-import type { DeskReservation, RoomParty } from '../reservations/desk.ts';
 
 type Words = {
   column(key: keyof DeskReservation): string;

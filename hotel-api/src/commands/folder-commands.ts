@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyHotel, removeHotel } from '../hotel-file/apply.ts';
-import { applyPrices, handSet } from '../hotel-file/apply-prices.ts';
-import { about, type Bilingual, linesOf, noHotel, Refusal } from '../hotel-file/bilingual.ts';
-import { changeLine, changesTo } from '../hotel-file/changes.ts';
-import { exportHotel } from '../hotel-file/export.ts';
-import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from '../hotel-file/folder.ts';
-import { oversoldNights } from '../hotel-file/oversold.ts';
-import { readPrices } from '../hotel-file/prices.ts';
-import type { FileMistake } from '../hotel-file/read.ts';
-import { type HotelRows, rowsOf } from '../hotel-file/rows.ts';
-import { hotelNamed, storedHotel } from '../hotel-file/stored-hotel.ts';
+import { applyHotel, removeHotel } from '#api/src/hotel-file/apply.ts';
+import { applyPrices, handSet } from '#api/src/hotel-file/apply-prices.ts';
+import { about, type Bilingual, linesOf, noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { changeLine, changesTo } from '#api/src/hotel-file/changes.ts';
+import { exportHotel } from '#api/src/hotel-file/export.ts';
+import { type Folder, forgetFiles, HOTEL_FILE, readFolder, storeFiles } from '#api/src/hotel-file/folder.ts';
+import { oversoldNights } from '#api/src/hotel-file/oversold.ts';
+import { readPrices } from '#api/src/hotel-file/prices.ts';
+import type { FileMistake } from '#api/src/hotel-file/read.ts';
+import { type HotelRows, rowsOf } from '#api/src/hotel-file/rows.ts';
+import { hotelNamed, storedHotel } from '#api/src/hotel-file/stored-hotel.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 import type { Options } from './usage.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Bilingual, Language } from '#api/src/hotel-file/bilingual.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import type { Bilingual, Language } from '../hotel-file/bilingual.ts';
 import { backup, mustBeEmbedded, restore } from './backup.ts';
 import type { CommandContext, DatabaseContext } from './context.ts';
 import { cancel, reservations } from './desk-commands.ts';

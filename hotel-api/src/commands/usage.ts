@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Bilingual, Refusal } from '../hotel-file/bilingual.ts';
+import { type Bilingual, Refusal } from '#api/src/hotel-file/bilingual.ts';
 
 export const USAGE: Bilingual = {
   en: `npm run hotel -- <command>

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { detailError } from '../http/errors.ts';
+import { detailError } from '#api/src/http/errors.ts';
 
 export interface DiskSpace {
   freeBytes(): Promise<number>;

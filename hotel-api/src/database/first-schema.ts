@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '#api/src/context.ts';
 
 /** Databases from before 25 November 2026 have run these; `0001-schema` is what all of them had made by then. */
 const BEFORE_FIRST_SCHEMA = [

@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '#api/src/context.ts';
 import { migrationsOf, toFirstSchema } from './first-schema.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as nights from './migrations/0002-nights.ts';

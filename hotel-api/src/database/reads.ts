@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Db } from '../context.ts';
-import { HttpError, isLostConnection } from '../http/errors.ts';
+import type { Db } from '#api/src/context.ts';
+import { HttpError, isLostConnection } from '#api/src/http/errors.ts';
 
 /** Runs work that only reads and may see slightly stale data. */
 export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

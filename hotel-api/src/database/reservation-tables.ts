@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
+import type { RoomNight } from '#api/src/search/pricing.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { RoomGuests, TimePeriod } from '#contract/schemas/room-search.ts';
-import type { RoomNight } from '../search/pricing.ts';
 import type { Instant, Json, OptionalInstant } from './schema.ts';
 
 export type LedgerKind =

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '#api/src/context.ts';
 import type { Database } from './schema.ts';
 
 const RETRIED = new Set(['40001', '40P01']);

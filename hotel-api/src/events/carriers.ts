@@ -1,9 +1,13 @@
-import type { Context } from '../context.ts';
-import type { Carrier } from '../database/event-tables.ts';
-import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
-import { deskLetter } from '../mail/desk-letter.ts';
-import { guestLetter } from '../mail/guest-letter.ts';
-import { isPaidFor, type ReservationForMail, reservationForMail } from '../mail/reservation-for-mail.ts';
+import type { Context } from '#api/src/context.ts';
+import type { Carrier } from '#api/src/database/event-tables.ts';
+import { type Limit, returnAttempt, takeAttempt } from '#api/src/limits/attempts.ts';
+import { deskLetter } from '#api/src/mail/desk-letter.ts';
+import { guestLetter } from '#api/src/mail/guest-letter.ts';
+import {
+  isPaidFor,
+  type ReservationForMail,
+  reservationForMail,
+} from '#api/src/mail/reservation-for-mail.ts';
 import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 import { sendWebhook } from './webhook.ts';
 

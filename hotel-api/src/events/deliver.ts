@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { MAIL_CONNECTIONS } from '../mail/mailer.ts';
+import { MAIL_CONNECTIONS } from '#api/src/mail/mailer.ts';
 import { CARRIERS, type CarrierContext } from './carriers.ts';
 import type { Delivery, DeliveryProblem } from './delivery.ts';
 

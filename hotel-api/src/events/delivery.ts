@@ -1,5 +1,5 @@
+import type { Carrier } from '#api/src/database/event-tables.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
-import type { Carrier } from '../database/event-tables.ts';
 
 /** An event on its way to one of those who are told of it. */
 export interface Delivery {

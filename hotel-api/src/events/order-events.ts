@@ -1,11 +1,11 @@
+import type { Carrier } from '#api/src/database/event-tables.ts';
+import { deskTexts, letterTexts } from '#api/src/mail/texts.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import type { Carrier } from '../database/event-tables.ts';
-import { deskTexts, letterTexts } from '../mail/texts.ts';
 
 /** What a letter to the guest says of an event. */
 export interface GuestWords {

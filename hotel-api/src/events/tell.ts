@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Trx } from '#api/src/database/transaction.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
-import type { Trx } from '../database/transaction.ts';
 import { carriersOf } from './order-events.ts';
 
 /**

@@ -1,16 +1,16 @@
+import { removeFiles } from '#api/src/attachments/uploads.ts';
+import type { Api, Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
+import { requireUser } from '#api/src/http/authorization.ts';
+import { notFound } from '#api/src/http/errors.ts';
+import { hotelIdParams } from '#api/src/http/validation.ts';
 import {
   createdResponse,
   deleteGuestRequest,
   relationDegrees,
   saveGuestRequest,
 } from '#contract/schemas/users.ts';
-import { removeFiles } from '../attachments/uploads.ts';
-import type { Api, Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { findHotel } from '../hotels/catalogue.ts';
-import { requireUser } from '../http/authorization.ts';
-import { notFound } from '../http/errors.ts';
-import { hotelIdParams } from '../http/validation.ts';
 import { storeGuest } from './saved-guests.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { attachmentUrl, QUOTA, tooManyFiles } from '#api/src/attachments/uploads.ts';
+import type { Context } from '#api/src/context.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { fieldError, notFound } from '#api/src/http/errors.ts';
 import type { SavedGuest, SaveGuestRequest } from '#contract/schemas/users.ts';
-import { attachmentUrl, QUOTA, tooManyFiles } from '../attachments/uploads.ts';
-import type { Context } from '../context.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { fieldError, notFound } from '../http/errors.ts';
 
 const MAX_GUESTS = 50;
 const MAX_ATTACHMENTS = 5;

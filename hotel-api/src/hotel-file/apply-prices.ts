@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import type { Context, Db } from '#api/src/context.ts';
+import type { HandField } from '#api/src/database/catalogue-tables.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { catalogueChanged } from '#api/src/hotels/catalogue.ts';
+import { SEEDING_LOCK } from '#api/src/hotels/sales-horizon.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Context, Db } from '../context.ts';
-import type { HandField } from '../database/catalogue-tables.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { catalogueChanged } from '../hotels/catalogue.ts';
-import { SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { type Bilingual, linesOf, noHotel, Refusal } from './bilingual.ts';
 import { reservationsOfNight } from './oversold.ts';
 import type { NightLine } from './prices.ts';

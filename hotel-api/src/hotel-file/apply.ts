@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import type { Context } from '#api/src/context.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { catalogueChanged } from '#api/src/hotels/catalogue.ts';
+import { extendHotel, SEEDING_LOCK } from '#api/src/hotels/sales-horizon.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Context } from '../context.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { catalogueChanged } from '../hotels/catalogue.ts';
-import { extendHotel, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
 import { type Bilingual, Refusal } from './bilingual.ts';
 import { type Change, changesTo } from './changes.ts';
 import type { Row } from './field-codecs.ts';

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Db } from '../context.ts';
-import type { HotelPresentation } from '../database/catalogue-tables.ts';
-import { mediaFiles, storedMediaFolder } from '../media/media-library.ts';
+import type { Db } from '#api/src/context.ts';
+import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
+import { mediaFiles, storedMediaFolder } from '#api/src/media/media-library.ts';
 import { folderName, HOTEL_FILE } from './folder.ts';
 import { fileOf } from './rows.ts';
 import { storedHotel } from './stored-hotel.ts';

@@ -1,5 +1,5 @@
+import type { TouristTax } from '#api/src/database/catalogue-tables.ts';
 import { asKopecks, asRubles, toKopecks, toRubles } from '#contract/schemas/money.ts';
-import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { HotelFile } from './schema.ts';
 
 /** A file of the folder as it is served. */

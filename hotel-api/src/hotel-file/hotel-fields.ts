@@ -1,4 +1,9 @@
-import type { CatalogueTables, HotelPresentation, RateStep, Seasons } from '../database/catalogue-tables.ts';
+import type {
+  CatalogueTables,
+  HotelPresentation,
+  RateStep,
+  Seasons,
+} from '#api/src/database/catalogue-tables.ts';
 import {
   as,
   type Fields,

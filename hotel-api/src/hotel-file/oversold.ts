@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '#api/src/context.ts';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Db } from '../context.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** The numbers of the reservations that have a room of a night of `inventory`. */

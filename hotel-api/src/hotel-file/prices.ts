@@ -1,5 +1,5 @@
+import type { Closed, HandField } from '#api/src/database/catalogue-tables.ts';
 import { asRubles, type Kopecks, toKopecks } from '#contract/schemas/money.ts';
-import type { Closed, HandField } from '../database/catalogue-tables.ts';
 import type { Bilingual } from './bilingual.ts';
 import { type Cell, readDate, readNumber } from './cells.ts';
 import { cellName, readTable, type TableMistake, type TableRow } from './table.ts';

@@ -1,5 +1,5 @@
+import type { Seasons } from '#api/src/database/catalogue-tables.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import type { Seasons } from '../database/catalogue-tables.ts';
 import type { Fields, FileNames, Row, StoredFile } from './field-codecs.ts';
 import { HOTEL, LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
 import { type HotelFile, hotelFile } from './schema.ts';

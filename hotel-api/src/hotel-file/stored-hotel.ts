@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '#api/src/context.ts';
 import type { Row } from './field-codecs.ts';
 import { LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
 import type { HotelRows } from './rows.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { hotelConfig } from '#contract/schemas/hotel-config.ts';
-import { roomSearchResponse } from '#contract/schemas/room-search.ts';
 import type {
   Catalogue,
   CatalogueChildCategory,
@@ -9,11 +7,13 @@ import type {
   RatePlan,
   RoomType,
   RoomTypeWithRates,
-} from '../hotels/catalogue.ts';
-import { hotelOnWire } from '../hotels/hotel-on-wire.ts';
-import type { RoomOffer } from '../search/offers.ts';
-import { priceRate } from '../search/pricing.ts';
-import { toRoom, toService } from '../search/routes.ts';
+} from '#api/src/hotels/catalogue.ts';
+import { hotelOnWire } from '#api/src/hotels/hotel-on-wire.ts';
+import type { RoomOffer } from '#api/src/search/offers.ts';
+import { priceRate } from '#api/src/search/pricing.ts';
+import { toRoom, toService } from '#api/src/search/routes.ts';
+import { hotelConfig } from '#contract/schemas/hotel-config.ts';
+import { roomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { Row } from './field-codecs.ts';
 
 import { type FileMistake, issueSaid, type Place } from './read.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HandField } from '../database/catalogue-tables.ts';
-import type { Trx } from '../database/transaction.ts';
-import type { RoomType } from '../hotels/catalogue.ts';
-import type { Planned } from '../hotels/sales-horizon.ts';
-import { type PlannedNight, plannedNight } from '../hotels/seasons.ts';
+import type { HandField } from '#api/src/database/catalogue-tables.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import type { RoomType } from '#api/src/hotels/catalogue.ts';
+import type { Planned } from '#api/src/hotels/sales-horizon.ts';
+import { type PlannedNight, plannedNight } from '#api/src/hotels/seasons.ts';
 import type { Row } from './field-codecs.ts';
 import type { ListTable } from './hotel-fields.ts';
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../context.ts';
-import type { CatalogueTables, HotelPresentation } from '../database/catalogue-tables.ts';
-import type { Trx } from '../database/transaction.ts';
-import { notFound } from '../http/errors.ts';
+import type { Db } from '#api/src/context.ts';
+import type { CatalogueTables, HotelPresentation } from '#api/src/database/catalogue-tables.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { notFound } from '#api/src/http/errors.ts';
 
 export type RoomType = Selectable<CatalogueTables['room_types']>;
 /** A rate, and the step to which what its percent makes of a price is rounded: the hotel's. */

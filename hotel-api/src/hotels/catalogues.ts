@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../context.ts';
-import type { Trx } from '../database/transaction.ts';
+import type { Db } from '#api/src/context.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
 import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 
 /** Enough for some ten thousand hotels of ordinary size. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../database/transaction.ts';
-import { fieldError } from '../http/errors.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 import { findHotelBySlug } from './catalogue.ts';
 
 /** Copies have ids from here on, which no demo hotel has. */

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
+import { mediaUrl } from '#api/src/media/media-library.ts';
+import { offeredMethods } from '#api/src/reservations/payment-terms.ts';
+import { MAX_NIGHTS } from '#api/src/search/stay.ts';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
-import { mediaUrl } from '../media/media-library.ts';
-import { offeredMethods } from '../reservations/payment-terms.ts';
-import { MAX_NIGHTS } from '../search/stay.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface HotelParts {

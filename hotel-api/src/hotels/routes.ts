@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Api, Context } from '#api/src/context.ts';
+import { withoutCheck } from '#api/src/http/validation.ts';
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
 import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
-import type { Api, Context } from '../context.ts';
-import { withoutCheck } from '../http/validation.ts';
 import { findHotelBySlug } from './catalogue.ts';
 import { hotelOnWire } from './hotel-on-wire.ts';
 import { withoutWrongFields } from './without-wrong-fields.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { eachDay, laterDate } from '#api/src/calendar.ts';
+import type { Context } from '#api/src/context.ts';
+import type { Seasons } from '#api/src/database/catalogue-tables.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { demoSalesPlan } from '#api/src/seed/demo-nights.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
-import { eachDay, laterDate } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import type { Seasons } from '../database/catalogue-tables.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { demoSalesPlan } from '../seed/demo-nights.ts';
 import { catalogueChanged, type RoomType } from './catalogue.ts';
 import { type PlannedNight, plannedNight } from './seasons.ts';
 

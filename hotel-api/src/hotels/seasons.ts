@@ -1,7 +1,7 @@
+import { weekday } from '#api/src/calendar.ts';
+import type { Seasons } from '#api/src/database/catalogue-tables.ts';
+import { shareOf } from '#api/src/money.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import { weekday } from '../calendar.ts';
-import type { Seasons } from '../database/catalogue-tables.ts';
-import { shareOf } from '../money.ts';
 import type { RoomType } from './catalogue.ts';
 
 /** A night as it goes on sale. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findUserByToken, type StoredUser } from '../accounts/tokens.ts';
-import type { Context } from '../context.ts';
+import { findUserByToken, type StoredUser } from '#api/src/accounts/tokens.ts';
+import type { Context } from '#api/src/context.ts';
 import { unauthorized } from './errors.ts';
 
 const HEADER = /^NLB ([\w-]{43})$/;

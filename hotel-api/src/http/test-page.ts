@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../context.ts';
+import type { Api } from '#api/src/context.ts';
 import { detailError } from './errors.ts';
 
 const STYLE = `

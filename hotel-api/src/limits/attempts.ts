@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { requireSpace } from '../database/disk-space.ts';
-import { tooMany } from '../http/errors.ts';
+import type { Context } from '#api/src/context.ts';
+import { requireSpace } from '#api/src/database/disk-space.ts';
+import { tooMany } from '#api/src/http/errors.ts';
 
 export interface Limit {
   name: string;

@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
+import type { Api, Context } from '#api/src/context.ts';
+import { userOfRequest } from '#api/src/http/authorization.ts';
+import { detailError, tooMany } from '#api/src/http/errors.ts';
+import { currentRequest } from '#api/src/logger.ts';
 import { clientNetwork } from '#lib/config/client-network.ts';
 import { OWN_CALL } from '#lib/config/own-headers.ts';
 import { proxyCheck } from '#lib/config/trusted-proxies.ts';
-import type { Api, Context } from '../context.ts';
-import { userOfRequest } from '../http/authorization.ts';
-import { detailError, tooMany } from '../http/errors.ts';
-import { currentRequest } from '../logger.ts';
 
 /** One guest may make this many calls in a minute at one instance; a whole visit makes some thirty. */
 const CALLS = 600;

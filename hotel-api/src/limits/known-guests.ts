@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import type { Context } from '#api/src/context.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { todayIn } from '#rules/text/dates.ts';
-import type { StoredUser } from '../accounts/tokens.ts';
-
-import type { Context } from '../context.ts';
 
 /**
  * Tells whether the hotel knows the account with this id, false for null: the bank has confirmed who it is, or the

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#api/src/database/transaction.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Trx } from '../database/transaction.ts';
 import { isKnownAt } from './known-guests.ts';
 import type { UnpaidReservation } from './strangers-share.ts';
 

@@ -1,11 +1,10 @@
+import type { Context } from '#api/src/context.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { fieldError, tooMany } from '#api/src/http/errors.ts';
+import type { LockedNight } from '#api/src/search/nights.ts';
+import type { Stay } from '#api/src/search/stay.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-
-import type { Context } from '../context.ts';
-import type { Trx } from '../database/transaction.ts';
-import { fieldError, tooMany } from '../http/errors.ts';
-import type { LockedNight } from '../search/nights.ts';
-import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
 import { lockOpenReservations, type OpenReservation } from './open-reservations.ts';
 import { crowdsOn, isHold, roomShare, roomsOf } from './strangers-share.ts';

@@ -1,6 +1,6 @@
+import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
-import type { HotelPresentation } from '../database/catalogue-tables.ts';
 import { type DrawnLogo, drawnLogo } from './drawn-logo.ts';
 
 interface Colours {

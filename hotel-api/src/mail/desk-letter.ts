@@ -1,3 +1,6 @@
+import { RESERVATION_EVENTS } from '#api/src/events/order-events.ts';
+import { readableAddress } from '#api/src/reservations/readable-address.ts';
+import { netPaid } from '#api/src/reservations/refund.ts';
 import { minus, toKopecks } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
@@ -10,9 +13,6 @@ import { formatMoney } from '#rules/text/money.ts';
 import { childCategoryLabel } from '#rules/text/occupancy.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import { RESERVATION_EVENTS } from '../events/order-events.ts';
-import { readableAddress } from '../reservations/readable-address.ts';
-import { netPaid } from '../reservations/refund.ts';
 import { factLines, type LetterFact } from './letter.ts';
 import type { Message } from './mailer.ts';
 import { pageOf, type ReservationForMail } from './reservation-for-mail.ts';

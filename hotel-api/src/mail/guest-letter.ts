@@ -1,3 +1,4 @@
+import { type GuestWords, RESERVATION_EVENTS } from '#api/src/events/order-events.ts';
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { cancellationLine } from '#rules/booking/cancellation.ts';
@@ -13,7 +14,6 @@ import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { placeAndStreet } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
-import { type GuestWords, RESERVATION_EVENTS } from '../events/order-events.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';

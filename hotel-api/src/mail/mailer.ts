@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
+import type { DeliveryProblem } from '#api/src/events/delivery.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import type { CalendarMethod } from '#rules/reservation/calendar-file.ts';
-import type { DeliveryProblem } from '../events/delivery.ts';
 import { LOGO_CID } from './letter.ts';
 
 export interface Message {

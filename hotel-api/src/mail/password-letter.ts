@@ -1,4 +1,4 @@
-import type { HotelPresentation } from '../database/catalogue-tables.ts';
+import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import type { Message } from './mailer.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { Context } from '#api/src/context.ts';
+import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
+import { toPublicOrder } from '#api/src/reservations/public-order.ts';
+import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
-import type { Context } from '../context.ts';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
-import { toPublicOrder } from '../reservations/public-order.ts';
-import { type Reservation, reservationsQuery } from '../reservations/reservation.ts';
 
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,

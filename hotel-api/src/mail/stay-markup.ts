@@ -1,7 +1,7 @@
+import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { isCanceled, isHeld } from '#rules/reservation/status.ts';
 import { postalAddress } from '#rules/text/place.ts';
-import { hotelInstant, isoWithOffset } from '../calendar.ts';
 import { bookerName, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
 
 /** The reservation as mail programs read it: LodgingReservation of schema.org. */

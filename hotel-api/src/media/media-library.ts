@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Api, Context } from '../context.ts';
-import { notFound } from '../http/errors.ts';
+import type { Api, Context } from '#api/src/context.ts';
+import { notFound } from '#api/src/http/errors.ts';
 
 const directory = join(import.meta.dirname, '../../media');
 

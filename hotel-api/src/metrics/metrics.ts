@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context, Db } from '../context.ts';
+import type { Context, Db } from '#api/src/context.ts';
 
 /** A search should take about a millisecond, so the buckets start below it. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { isoWithOffset, russianDate } from '#api/src/calendar.ts';
+import type { Context } from '#api/src/context.ts';
+import { escapeHtml, sendPage } from '#api/src/http/test-page.ts';
+import { type ReturnedPayment, returnedPayments } from '#api/src/reservations/ledger.ts';
+import { type Reservation, statusAt } from '#api/src/reservations/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { isoWithOffset, russianDate } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import { escapeHtml, sendPage } from '../http/test-page.ts';
-import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
-import { type Reservation, statusAt } from '../reservations/reservation.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { Api, Context } from '#api/src/context.ts';
+import { notFound } from '#api/src/http/errors.ts';
+import { acceptForms, refuseForeignForm } from '#api/src/http/test-page.ts';
+import { hotelIdParams } from '#api/src/http/validation.ts';
+import { giveUpHold } from '#api/src/reservations/holds.ts';
+import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { isCanceled, isHeld } from '#rules/reservation/status.ts';
-import type { Api, Context } from '../context.ts';
-import { notFound } from '../http/errors.ts';
-import { acceptForms, refuseForeignForm } from '../http/test-page.ts';
-import { hotelIdParams } from '../http/validation.ts';
-import { giveUpHold } from '../reservations/holds.ts';
-import { type Reservation, reservationsQuery } from '../reservations/reservation.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
 import {
   declinePayment,

@@ -1,14 +1,13 @@
+import type { Context, Db } from '#api/src/context.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { tell } from '#api/src/events/tell.ts';
+import { releaseOverlappingHolds } from '#api/src/reservations/holds.ts';
+import { enter } from '#api/src/reservations/ledger.ts';
+import { isHoldOver, type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
+import { freeRooms, lockNights, moveBooked } from '#api/src/search/nights.ts';
+import { stayBetween } from '#api/src/search/stay.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Context, Db } from '../context.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { tell } from '../events/tell.ts';
-import { releaseOverlappingHolds } from '../reservations/holds.ts';
-import { enter } from '../reservations/ledger.ts';
-import { isHoldOver, type Reservation, reservationsQuery } from '../reservations/reservation.ts';
-import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';
-import { stayBetween } from '../search/stay.ts';
 
 export interface PaymentKey {
   hotelId: number;

@@ -1,3 +1,9 @@
+import type { Api, Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
+import { requireUser } from '#api/src/http/authorization.ts';
+import { fieldError, notFound } from '#api/src/http/errors.ts';
+import { bookingIdParams, hotelIdParams } from '#api/src/http/validation.ts';
 import { accountReservationDetail, accountReservationList } from '#contract/schemas/account-reservation.ts';
 import {
   editReservationGuests,
@@ -8,12 +14,6 @@ import {
 } from '#contract/schemas/reservation.ts';
 import { createdResponse } from '#contract/schemas/users.ts';
 import { isActive } from '#rules/reservation/status.ts';
-import type { Api, Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { findHotel } from '../hotels/catalogue.ts';
-import { requireUser } from '../http/authorization.ts';
-import { fieldError, notFound } from '../http/errors.ts';
-import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
 import { cancelOwnReservation, toRefundCheck } from './cancellation.ts';
 import { findOwnReservation, ownReservationDetail, ownReservations } from './own-reservations.ts';
 import { hotelOfReservation, placesOf, statusAt } from './reservation.ts';

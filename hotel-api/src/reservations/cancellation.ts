@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
+import { isoWithOffset } from '#api/src/calendar.ts';
+import type { Context } from '#api/src/context.ts';
+import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { fieldError, notFound } from '#api/src/http/errors.ts';
 import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
-import { isoWithOffset } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import type { ReservationTables } from '../database/reservation-tables.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { fieldError, notFound } from '../http/errors.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';

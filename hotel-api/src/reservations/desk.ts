@@ -1,10 +1,9 @@
+import type { Db } from '#api/src/context.ts';
 import { type Kopecks, minus, toRubles } from '#contract/schemas/money.ts';
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-
-import type { Db } from '../context.ts';
 import { readableAddress } from './readable-address.ts';
 import { netPaid } from './refund.ts';
 import { placesOf, type Reservation, reservationsQuery, statusAt } from './reservation.ts';

@@ -1,11 +1,11 @@
 import { sql, type Updateable } from 'kysely';
+import { earlierDate, laterDate } from '#api/src/calendar.ts';
+import type { Context, Db } from '#api/src/context.ts';
+import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { tell } from '#api/src/events/tell.ts';
+import { lockNights, type RoomNights } from '#api/src/search/nights.ts';
 import { GIVEN_UP, HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
-import { earlierDate, laterDate } from '../calendar.ts';
-import type { Context, Db } from '../context.ts';
-import type { ReservationTables } from '../database/reservation-tables.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { tell } from '../events/tell.ts';
-import { lockNights, type RoomNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
 
 const EXPIRED = { status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED } as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Context, Db } from '#api/src/context.ts';
+import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { detailError } from '#api/src/http/errors.ts';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
-import type { Context, Db } from '../context.ts';
-import type { ReservationTables } from '../database/reservation-tables.ts';
-import type { Trx } from '../database/transaction.ts';
-import { detailError } from '../http/errors.ts';
 
 /** A repeated request finds its reservation for this long; no browser's page stays open for longer. */
 const KEY_LIFE_DAYS = 30;

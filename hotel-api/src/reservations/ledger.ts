@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '#api/src/context.ts';
+import type { LedgerKind } from '#api/src/database/reservation-tables.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { tell } from '#api/src/events/tell.ts';
 import { asKopecks, type Kopecks, NO_MONEY } from '#contract/schemas/money.ts';
-import type { Db } from '../context.ts';
-import type { LedgerKind } from '../database/reservation-tables.ts';
-import type { Trx } from '../database/transaction.ts';
-import { tell } from '../events/tell.ts';
 import type { Reservation } from './reservation.ts';
 
 interface Entry {

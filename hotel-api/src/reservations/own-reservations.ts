@@ -1,7 +1,7 @@
+import type { Context } from '#api/src/context.ts';
+import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
+import { notFound } from '#api/src/http/errors.ts';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
-import type { Context } from '../context.ts';
-import { savedGuestsOf } from '../guests/saved-guests.ts';
-import { notFound } from '../http/errors.ts';
 import { reservationDetail, reservationItem } from './public-order.ts';
 import { canCancel } from './refund.ts';
 import { hotelOfReservation, placesOf, type Reservation, reservationsQuery } from './reservation.ts';

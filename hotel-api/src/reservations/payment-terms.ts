@@ -1,9 +1,9 @@
+import type { PaymentMethod, RatePlan } from '#api/src/hotels/catalogue.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import { amountDue, suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import type { PaymentMethod, RatePlan } from '../hotels/catalogue.ts';
-import { fieldError } from '../http/errors.ts';
 
 export interface Sums {
   total: Kopecks;

@@ -1,13 +1,12 @@
+import type { Context } from '#api/src/context.ts';
+import { notFound } from '#api/src/http/errors.ts';
+import { mediaUrl } from '#api/src/media/media-library.ts';
+import { nightInRubles } from '#api/src/search/pricing.ts';
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-
-import type { Context } from '../context.ts';
-import { notFound } from '../http/errors.ts';
-import { mediaUrl } from '../media/media-library.ts';
-import { nightInRubles } from '../search/pricing.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import {

@@ -1,11 +1,11 @@
+import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
+import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, most, NO_MONEY } from '#contract/schemas/money.ts';
 import { totalsByDate } from '#rules/booking/price.ts';
 import { isFirm, isHeld } from '#rules/reservation/status.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { hotelInstant, isoWithOffset } from '../calendar.ts';
-import type { RateStep } from '../database/catalogue-tables.ts';
 import { type Reservation, statusAt } from './reservation.ts';
 
 /** Tells whether the guest can cancel: a hold always, a reservation paid or on credit until its own `cancel_until`. */

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Db } from '#api/src/context.ts';
+import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
+import { notFound } from '#api/src/http/errors.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { Meal } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 import { todayIn } from '#rules/text/dates.ts';
-
-import type { Db } from '../context.ts';
-import type { ReservationTables } from '../database/reservation-tables.ts';
-import { notFound } from '../http/errors.ts';
 import { entered } from './ledger.ts';
 
 export interface Reservation extends Selectable<ReservationTables['reservations']> {

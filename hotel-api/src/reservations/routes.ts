@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import type { Api, Context } from '#api/src/context.ts';
+import { networkOf } from '#api/src/digest.ts';
+import { optionalUser } from '#api/src/http/authorization.ts';
+import { hotelIdParams } from '#api/src/http/validation.ts';
+import { isKnownGuest } from '#api/src/limits/known-guests.ts';
+import { limitNewReservations } from '#api/src/limits/reservation-limits.ts';
+import { guessPromo } from '#api/src/search/promo-code.ts';
 import { toRubles } from '#contract/schemas/money.ts';
 import {
   publicOrder,
@@ -6,13 +13,6 @@ import {
   reservationRequest,
   reservationResponse,
 } from '#contract/schemas/reservation.ts';
-import type { Api, Context } from '../context.ts';
-import { networkOf } from '../digest.ts';
-import { optionalUser } from '../http/authorization.ts';
-import { hotelIdParams } from '../http/validation.ts';
-import { isKnownGuest } from '../limits/known-guests.ts';
-import { limitNewReservations } from '../limits/reservation-limits.ts';
-import { guessPromo } from '../search/promo-code.ts';
 import { bookReservation } from './book-reservation.ts';
 import { idempotencyKeyOf, reservationOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';

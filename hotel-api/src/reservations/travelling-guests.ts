@@ -1,4 +1,4 @@
-import type { Trx } from '../database/transaction.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
 
 /** Returns which of the saved guests are this user's own. They cannot be deleted until the transaction ends. */
 export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Promise<number[]> {

@@ -1,10 +1,10 @@
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import { eachDay, laterDate } from '#api/src/calendar.ts';
+import type { Context } from '#api/src/context.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
 import { toRubles } from '#contract/schemas/money.ts';
 import type { Alternative, NothingFound, RoomGuests } from '#contract/schemas/room-search.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
-import type { StoredUser } from '../accounts/tokens.ts';
-import { eachDay, laterDate } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
 import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
 import { daysOf, type NightOf, noRoomReasons } from './no-room-reasons.ts';
 import { checkOccupancy } from './occupancy.ts';

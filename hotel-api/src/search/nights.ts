@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import type { Context } from '#api/src/context.ts';
+import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
+import type { Database } from '#api/src/database/schema.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { type Catalogue, hotelNotFound } from '#api/src/hotels/catalogue.ts';
+import { fieldError } from '#api/src/http/errors.ts';
+import { isKnownAt } from '#api/src/limits/known-guests.ts';
+import { unpaidByStrangers } from '#api/src/limits/open-reservations.ts';
+import { freeForStrangers, isOn, type UnpaidReservation } from '#api/src/limits/strangers-share.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
-import type { StoredUser } from '../accounts/tokens.ts';
-import type { Context } from '../context.ts';
-import type { CatalogueTables } from '../database/catalogue-tables.ts';
-import type { Database } from '../database/schema.ts';
-import type { Trx } from '../database/transaction.ts';
-import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
-import { fieldError } from '../http/errors.ts';
-import { isKnownAt } from '../limits/known-guests.ts';
-import { unpaidByStrangers } from '../limits/open-reservations.ts';
-import { freeForStrangers, isOn, type UnpaidReservation } from '../limits/strangers-share.ts';
 import { type Restrictions, refusalsOf } from './restrictions.ts';
 import type { Stay } from './stay.ts';
 

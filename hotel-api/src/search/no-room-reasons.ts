@@ -1,5 +1,5 @@
+import type { RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
 import type { NoRoomReason } from '#contract/schemas/room-search.ts';
-import type { RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms, type HotelNight, nightsOf } from './nights.ts';
 import { fits, placesIn } from './occupancy.ts';
 import { type OfferTerms, ratesFor } from './offers.ts';

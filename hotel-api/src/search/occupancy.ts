@@ -1,7 +1,7 @@
+import type { Catalogue, CatalogueChildCategory, RoomType } from '#api/src/hotels/catalogue.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import type { Catalogue, CatalogueChildCategory, RoomType } from '../hotels/catalogue.ts';
-import { fieldError } from '../http/errors.ts';
 
 /** How many children in a room may sleep without a place of their own. */
 const MAX_WITHOUT_PLACE = 2;

@@ -1,6 +1,6 @@
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import type { RatePlan, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
-import type { StoredUser } from '../accounts/tokens.ts';
-import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { type Night, nightsOf, roomsFor } from './nights.ts';
 import { type CheckedOccupancy, fits } from './occupancy.ts';
 import { priceRate, type RatePrice } from './pricing.ts';

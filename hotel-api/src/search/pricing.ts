@@ -1,3 +1,6 @@
+import type { TouristTax } from '#api/src/database/catalogue-tables.ts';
+import type { RatePlan, RoomType } from '#api/src/hotels/catalogue.ts';
+import { shareOf } from '#api/src/money.ts';
 import {
   asKopecks,
   type Kopecks,
@@ -8,9 +11,6 @@ import {
   times,
   toRubles,
 } from '#contract/schemas/money.ts';
-import type { TouristTax } from '../database/catalogue-tables.ts';
-import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
-import { shareOf } from '../money.ts';
 import type { CheckedOccupancy } from './occupancy.ts';
 
 interface NightPrice {

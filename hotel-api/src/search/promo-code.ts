@@ -1,8 +1,8 @@
+import type { Context } from '#api/src/context.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import { fieldError } from '#api/src/http/errors.ts';
+import { type Limit, returnAttempt, spendAttempt } from '#api/src/limits/attempts.ts';
 import { promoCode } from '#contract/schemas/primitives.ts';
-import type { Context } from '../context.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
-import { fieldError } from '../http/errors.ts';
-import { type Limit, returnAttempt, spendAttempt } from '../limits/attempts.ts';
 
 export interface Promo {
   code: string;

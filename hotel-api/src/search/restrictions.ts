@@ -1,5 +1,5 @@
+import { fieldError, type HttpError } from '#api/src/http/errors.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-import { fieldError, type HttpError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';
 
 /** What a hotel asks of stays that begin or end on a day. */

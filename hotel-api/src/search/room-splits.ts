@@ -1,5 +1,5 @@
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
 
 /**
  * Returns the same guests shared out evenly in as many rooms, one more and one fewer, as far as the hotel allows it.

@@ -1,3 +1,12 @@
+import { isoWithOffset } from '#api/src/calendar.ts';
+import type { Api, Context } from '#api/src/context.ts';
+import { networkOf } from '#api/src/digest.ts';
+import type { Catalogue, CatalogueExtra, PaymentMethod } from '#api/src/hotels/catalogue.ts';
+import { optionalUser } from '#api/src/http/authorization.ts';
+import { hotelIdParams, withoutCheck } from '#api/src/http/validation.ts';
+import { mediaUrl } from '#api/src/media/media-library.ts';
+import { offeredMethods } from '#api/src/reservations/payment-terms.ts';
+import { cancelUntil, ladderOf, usableLadder } from '#api/src/reservations/refund.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import {
   type Extra,
@@ -7,15 +16,6 @@ import {
   roomSearchResponse,
 } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { isoWithOffset } from '../calendar.ts';
-import type { Api, Context } from '../context.ts';
-import { networkOf } from '../digest.ts';
-import type { Catalogue, CatalogueExtra, PaymentMethod } from '../hotels/catalogue.ts';
-import { optionalUser } from '../http/authorization.ts';
-import { hotelIdParams, withoutCheck } from '../http/validation.ts';
-import { mediaUrl } from '../media/media-library.ts';
-import { offeredMethods } from '../reservations/payment-terms.ts';
-import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
 import { searchAlternatives } from './alternatives.ts';
 import { hotelNights } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';

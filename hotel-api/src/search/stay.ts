@@ -1,7 +1,7 @@
+import { eachDay, russianDate } from '#api/src/calendar.ts';
+import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
-import { eachDay, russianDate } from '../calendar.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
-import { fieldError } from '../http/errors.ts';
 
 export const MAX_NIGHTS = 30;
 

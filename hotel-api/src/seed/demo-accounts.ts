@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { hashPassword } from '#api/src/accounts/passwords.ts';
+import type { Context } from '#api/src/context.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import type { Context } from '../context.ts';
-import type { Trx } from '../database/transaction.ts';
 import { demoLogins } from './demo-logins.ts';
 
 type Names = readonly [first: string, last: string, middle: string, relation: string];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Trx } from '../database/transaction.ts';
-import { insertHotel } from '../hotel-file/apply.ts';
-import { readFolder } from '../hotel-file/folder.ts';
-import { rowsOf } from '../hotel-file/rows.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { insertHotel } from '#api/src/hotel-file/apply.ts';
+import { readFolder } from '#api/src/hotel-file/folder.ts';
+import { rowsOf } from '#api/src/hotel-file/rows.ts';
 import { type DemoHotel, idsOf } from './demo-ids.ts';
 
 /** Inserts a demo hotel with everything it sells, but for its nights. */

@@ -1,7 +1,7 @@
+import { weekday } from '#api/src/calendar.ts';
+import type { Planned, SalesPlan } from '#api/src/hotels/sales-horizon.ts';
+import { plannedNight } from '#api/src/hotels/seasons.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-import { weekday } from '../calendar.ts';
-import type { Planned, SalesPlan } from '../hotels/sales-horizon.ts';
-import { plannedNight } from '../hotels/seasons.ts';
 import { demoHotels } from './demo-ids.ts';
 
 const SOLD_OUT_FROM = 40;

@@ -1,18 +1,17 @@
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { findHotelBySlug } from '#api/src/hotels/catalogue.ts';
+import { takePayment } from '#api/src/payments/take-payment.ts';
+import { bookReservation } from '#api/src/reservations/book-reservation.ts';
+import { cancelOwnReservation } from '#api/src/reservations/cancellation.ts';
+import { takenExtra } from '#api/src/reservations/reservation-plan.ts';
+import { lockNights } from '#api/src/search/nights.ts';
+import { checkOccupancy } from '#api/src/search/occupancy.ts';
+import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '#api/src/search/offers.ts';
+import { type Stay, stayBetween } from '#api/src/search/stay.ts';
 import { plus, toRubles } from '#contract/schemas/money.ts';
 import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
-import type { StoredUser } from '../accounts/tokens.ts';
-
-import type { Trx } from '../database/transaction.ts';
-import { findHotelBySlug } from '../hotels/catalogue.ts';
-import { takePayment } from '../payments/take-payment.ts';
-import { bookReservation } from '../reservations/book-reservation.ts';
-import { cancelOwnReservation } from '../reservations/cancellation.ts';
-import { takenExtra } from '../reservations/reservation-plan.ts';
-import { lockNights } from '../search/nights.ts';
-import { checkOccupancy } from '../search/occupancy.ts';
-import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '../search/offers.ts';
-import { type Stay, stayBetween } from '../search/stay.ts';
 import type { demoLogins } from './demo-logins.ts';
 import type { SeedContext } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { inTransaction, type Trx } from '../database/transaction.ts';
-import { extendHorizon, SEEDING_LOCK } from '../hotels/sales-horizon.ts';
+import type { Context } from '#api/src/context.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { extendHorizon, SEEDING_LOCK } from '#api/src/hotels/sales-horizon.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoHotel } from './demo-hotels.ts';
 import { type DemoHotel, demoHotels, idsOf } from './demo-ids.ts';

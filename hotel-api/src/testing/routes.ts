@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Api, Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
+import { copyHotel } from '#api/src/hotels/copy-hotel.ts';
+import { insertAccountLike } from '#api/src/seed/demo-accounts.ts';
 import { slugSetting } from '#lib/config/setting-rules.ts';
-import type { Api, Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { copyHotel } from '../hotels/copy-hotel.ts';
-import { insertAccountLike } from '../seed/demo-accounts.ts';
 
 /** Registers calls that make a hotel and an account for one test alone; without HOTEL_COPIES they do not exist. */
 export function testingRoutes(api: Api, context: Context): void {

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { STAY } from '#api/test/cabinet-calls.ts';
+import { START } from '#api/test/demo-data.ts';
+import { GUEST, useLetters } from '#api/test/letters.ts';
+import { fullPayment, pickRoom, type RoomChoice } from '#api/test/world.ts';
 import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
 import { toKopecks } from '#contract/schemas/money.ts';
@@ -8,10 +12,6 @@ import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { openMailbox } from '#tools/mailbox.ts';
-import { STAY } from '../cabinet-calls.ts';
-import { START } from '../demo-data.ts';
-import { GUEST, useLetters } from '../letters.ts';
-import { fullPayment, pickRoom, type RoomChoice } from '../world.ts';
 
 const mailbox = await openMailbox();
 

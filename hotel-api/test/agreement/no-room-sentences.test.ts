@@ -4,12 +4,12 @@ import type { Catalogue, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts'
 import { noRoomReasons } from '#api/src/search/no-room-reasons.ts';
 import { checkOccupancy } from '#api/src/search/occupancy.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
+import { caseCount } from '#api/test/case-count.ts';
+import { OPEN } from '#api/test/restricted-days.ts';
 import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import { reasonText } from '#rules/search/alternatives.ts';
-import { caseCount } from '../case-count.ts';
-import { OPEN } from '../restricted-days.ts';
 
 const INVENTORIES = caseCount({ short: 5000, long: 30_000 });
 const STAY = stayBetween('2027-02-01', '2027-02-04');

@@ -11,6 +11,8 @@ import { offerOf } from '#api/src/search/offers.ts';
 import { touristTaxIn } from '#api/src/search/pricing.ts';
 import { rateTermsOf, toRoom, toService } from '#api/src/search/routes.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
+import { caseCount } from '#api/test/case-count.ts';
+import { OPEN } from '#api/test/restricted-days.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { asKopecks, asRubles, type Kopecks, NO_MONEY, plus, toRubles } from '#contract/schemas/money.ts';
 import { roomReceipt } from '#contract/schemas/reservation.ts';
@@ -20,8 +22,6 @@ import { availablePaymentOptions, dueNow } from '#rules/booking/payment-options.
 import { bookingTotal } from '#rules/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '#rules/booking/receipt.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
-import { caseCount } from '../case-count.ts';
-import { OPEN } from '../restricted-days.ts';
 
 const CONTEXT = {
   settings: { ...readSettings({}), DEMO: true },

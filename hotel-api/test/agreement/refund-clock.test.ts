@@ -5,6 +5,7 @@ import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '#api/src/reservations/cancellation.ts';
 import { cancelUntil, ladderOf, refundAt, usableLadder } from '#api/src/reservations/refund.ts';
 import type { Reservation } from '#api/src/reservations/reservation.ts';
+import { caseCount } from '#api/test/case-count.ts';
 import { cancellationLadder, cancellationTerms, type Keep } from '#contract/schemas/cancellation.ts';
 import { stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '#contract/schemas/money.ts';
@@ -21,7 +22,6 @@ import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { mayCancel } from '#rules/reservation/reservation-list.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { caseCount } from '../case-count.ts';
 
 const RESERVATIONS = caseCount({ short: 1000, long: 10_000 });
 const INSTANTS = 10;

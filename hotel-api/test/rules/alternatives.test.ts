@@ -4,10 +4,10 @@ import type { Catalogue } from '#api/src/hotels/catalogue.ts';
 import { alternativesTo } from '#api/src/search/alternatives.ts';
 import { checkOccupancy } from '#api/src/search/occupancy.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
+import { caseCount } from '#api/test/case-count.ts';
+import { OPEN, restrictions } from '#api/test/restricted-days.ts';
 import { asKopecks } from '#contract/schemas/money.ts';
 import { addIsoDays, nightsBetween } from '#rules/text/dates.ts';
-import { caseCount } from '../case-count.ts';
-import { OPEN, restrictions } from '../restricted-days.ts';
 
 const SEARCHES = caseCount({ short: 1000, long: 20_000 });
 const TODAY = '2026-11-21';
