@@ -31,7 +31,7 @@ async function test(): Promise<number> {
 
 /** Runs every part to its end, cheap ones first, and lists those that could not run because another had failed. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; notRun: string[] }> {
-  const { types, lint, unit, components, api, rehearsal, browser } = toolSteps(env);
+  const { types, lint, styles, unused, unit, components, api, rehearsal, browser } = toolSteps(env);
   const build: Step = {
     name: 'build',
     run: (hold) => ensureBuilt(root, env, lineTo(hold)),
@@ -41,7 +41,7 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; 
   const results = [await runStep(browserStep(env))];
   const isGreen = (name: string) => results.some((result) => result.name === name && result.error === null);
   const hasBrowser = isGreen('browser');
-  results.push(...(await runBeside(types, lint)), await runStep(unit));
+  results.push(...(await runBeside(types, lint)), ...(await runBeside(unused, styles)), await runStep(unit));
   if (hasBrowser) results.push(...(await runBeside(components(), build)));
   else {
     results.push(await runStep(build));

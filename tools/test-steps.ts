@@ -9,6 +9,7 @@ import { readReport } from './test-reports.ts';
 import type { Part } from './test-summary.ts';
 
 export const REPORTS = 'test-results';
+const STYLES = '{app,components}/**/*.css';
 
 /** The environment for tests, without the machine's own settings and its .env. */
 export const testEnvironment = (root: string): NodeJS.ProcessEnv => ({
@@ -48,9 +49,20 @@ export function toolSteps(env: NodeJS.ProcessEnv) {
       report,
     };
   };
+  const knip = (...args: string[]) => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
   return {
     types: { name: 'types', run: tool('typescript/bin/tsc', '--noEmit'), report: null },
     lint: { name: 'lint', run: tool('@biomejs/biome/bin/biome', 'check', '.'), report: null },
+    styles: { name: 'styles', run: tool('stylelint/bin/stylelint.mjs', STYLES), report: null },
+    unused: {
+      name: 'unused code',
+      async run(hold: Hold) {
+        await knip()(hold);
+        // What only tests use is found in a run without them.
+        await knip('--production')(hold);
+      },
+      report: null,
+    },
     unit: vitest('unit tests', 'unit', '--project=unit', '--project=isolated', '--project=forked'),
     components: (...args: string[]) => vitest('component tests', 'ui', '--project=ui', ...args),
     api: vitest('API tests', 'api', '--project=api'),

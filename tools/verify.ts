@@ -13,8 +13,9 @@ async function verify(): Promise<number> {
   process.chdir(root);
   mkdirSync(REPORTS, { recursive: true });
   const env = testEnvironment(root);
-  const { types, lint, unit, components } = toolSteps(env);
-  const results = [...(await runBeside(types, lint)), await runStep(unit), await runStep(browserStep(env))];
+  const { types, lint, styles, unused, unit, components } = toolSteps(env);
+  const results = [...(await runBeside(types, lint)), ...(await runBeside(unused, styles))];
+  results.push(await runStep(unit), await runStep(browserStep(env)));
   const hasBrowser = results.at(-1)?.error === null;
   const base = changeBase(root);
   if (hasBrowser) results.push(await runStep(components(base ? `--changed=${base}` : '--changed')));

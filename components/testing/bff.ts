@@ -4,7 +4,7 @@ import type { StayPricesRequest } from '#contract/schemas/stay-prices.ts';
 import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { daysOf, offersFor, stayPricesOf } from './offers.ts';
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   query: URLSearchParams;

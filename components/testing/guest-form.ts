@@ -6,7 +6,7 @@ export const GUEST = {
   Отчество: 'Андреевна',
   'Эл. почта': 'elena@mail.example',
 };
-export const PHONE_NUMBER = '79185550142';
+const PHONE_NUMBER = '79185550142';
 /** A rate without extras: its link leads to the payment. */
 export const PAYMENT = '?arrival=2026-12-01&departure=2026-12-02&adults=2&room=ATT&rate=ATT&extras=';
 

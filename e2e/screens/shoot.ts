@@ -8,7 +8,7 @@ export const SCREENS = '.screens';
 
 const MAX_BYTES = 120_000;
 /** The sizes of a small phone, a phone, a tablet both ways, a laptop, a desktop and a large desktop, px. */
-export const SIZES = [
+const SIZES = [
   [320, 640],
   [390, 844],
   [768, 1024],
@@ -18,7 +18,7 @@ export const SIZES = [
   [2560, 1440],
 ] as const;
 /** At these widths the dark scheme is taken too. */
-export const DARK = [390, 1440];
+const DARK = [390, 1440];
 
 /** Makes the best JPEG of at most 120 kB: it lowers the quality first, then the number of pixels. */
 async function jpeg(shot: Buffer): Promise<Buffer> {

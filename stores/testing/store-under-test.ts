@@ -7,7 +7,7 @@ import { aChildCategory } from '#rules/text/testing/offers.ts';
 import { type BookingStore, createBookingStore } from '#stores/booking-store.ts';
 
 export const TODAY = '2026-12-30';
-export const RULES: BookingRules = {
+const RULES: BookingRules = {
   max_rooms: 2,
   max_adults: 4,
   promo_code: true,

@@ -73,7 +73,7 @@ export interface Seasons {
   periods?: { from: string; to: string; percent?: number; min_stay?: number; closed?: Closed[] }[];
 }
 
-export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
+type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
 
 export interface RateStep {
   /** The step ends so many days before arrival, at `time` by the hotel's clock; the step with null has no end. */

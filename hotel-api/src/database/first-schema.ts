@@ -23,7 +23,7 @@ const BEFORE_FIRST_SCHEMA = [
 const LAST_BEFORE = '027964f3';
 
 /** A database that this version cannot bring up to date; the message says what its operator can do. */
-export class EarlierDatabaseError extends Error {
+class EarlierDatabaseError extends Error {
   override name = 'EarlierDatabaseError';
 }
 

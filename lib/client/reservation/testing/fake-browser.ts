@@ -22,7 +22,7 @@ class FakeCache {
   }
 }
 
-export class FakeCaches {
+class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 
   async open(name: string): Promise<FakeCache> {
