@@ -83,6 +83,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A role's name may be part of the whole, as in the browser tests.
+            locators: { exact: false },
             screenshotFailures: false,
             provider: playwright({
               launchOptions: browserLaunch(),

@@ -112,7 +112,7 @@ it('a guest at payment: their profile in the place of the form', async () => {
   await openWizard(SCREENS.payment.address, { user: CLIENT });
   await expect.element(page.getByText('Соколова Елена')).toBeVisible();
   await expect.element(page.getByLabelText('Фамилия')).not.toBeInTheDocument();
-  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+  await expect.element(continueButton()).toMatchTextContent('Необходимо согласие');
   await consent().click();
   await continueButton().click();
   await expect.element(options()).toBeVisible();
@@ -140,11 +140,11 @@ it('an employee: the bank’s icon, no flows, and who travels before the options
   await continueButton().click();
   const confirm = selection.getByRole('button', { name: 'Подтвердить состав гостей' });
   await expect.element(confirm).toBeDisabled();
-  await expect.element(selection).toHaveTextContent(/Осталось выбрать 2\sгостей/);
+  await expect.element(selection).toMatchTextContent(/Осталось выбрать 2\sгостей/);
   await selection.getByRole('checkbox').nth(0).click();
-  await expect.element(selection).toHaveTextContent(/Осталось выбрать 1\sгостя/);
+  await expect.element(selection).toMatchTextContent(/Осталось выбрать 1\sгостя/);
   await selection.getByRole('checkbox').nth(1).click();
-  await expect.element(selection).toHaveTextContent('Все гости выбраны');
+  await expect.element(selection).toMatchTextContent('Все гости выбраны');
   await expect.element(selection.getByRole('checkbox').nth(2)).toBeDisabled();
   await confirm.click();
   await expect.element(options()).toBeVisible();

@@ -18,7 +18,7 @@ it('a spinner until the guest is known, then the name and its menu', async () =>
   info.resolve(CLIENT);
   await expect.element(user()).toBeVisible();
   await expect.element(page.getByRole('status', { name: 'Загружаем профиль' })).not.toBeInTheDocument();
-  await expect.element(user()).not.toHaveTextContent('сотрудник банка');
+  await expect.element(user()).not.toMatchTextContent('сотрудник банка');
   await expect.element(leave()).not.toBeInTheDocument();
   await user().click();
   await expect.element(leave()).toBeVisible();

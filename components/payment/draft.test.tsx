@@ -48,7 +48,7 @@ async function reserveAndComeBack(status: string): Promise<void> {
 
 it('a reservation that waits replaces the form: until when, a link to pay, and the form again', async () => {
   await reserveAndComeBack('NEW');
-  await expect.element(waiting()).toHaveTextContent('Бронь ждёт оплаты до 10:20');
+  await expect.element(waiting()).toMatchTextContent('Бронь ждёт оплаты до 10:20');
   // The focus shows the guest where they are, wherever the page was scrolled to.
   await expect.element(waiting().getByRole('heading')).toHaveFocus();
   await expect.element(field('Фамилия')).not.toBeInTheDocument();

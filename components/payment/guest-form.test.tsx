@@ -102,12 +102,12 @@ it('the button that is not ready takes the press, says what is missing and leads
   await expect
     .element(page.getByText('Заполните данные гостя. Отметьте согласие с документами'))
     .toBeVisible();
-  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+  await expect.element(continueButton()).toMatchTextContent('Необходимо согласие');
 
   // Once consent is given, the field no longer asks for it.
   await expect.element(consent()).toHaveAccessibleDescription(/Отметьте согласие/);
   await consent().click();
-  await expect.element(continueButton()).toHaveTextContent('Продолжить');
+  await expect.element(continueButton()).toMatchTextContent('Продолжить');
   await expect.element(page.getByText('Заполните данные гостя', { exact: true })).toBeVisible();
   await field('Фамилия').fill('Соколова');
   await press();
@@ -117,7 +117,7 @@ it('the button that is not ready takes the press, says what is missing and leads
   await fillGuest();
   await consent().click();
   await expect.element(continueButton()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+  await expect.element(continueButton()).toMatchTextContent('Необходимо согласие');
   await press();
   await expect.element(consent()).toHaveFocus();
   await expect.element(page.getByText('Отметьте согласие с документами', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ it('the button that is not ready takes the press, says what is missing and leads
   await expect.element(options()).not.toBeInTheDocument();
   await consent().click();
   await expect.element(continueButton()).not.toHaveAttribute('aria-disabled', 'true');
-  await expect.element(continueButton()).toHaveTextContent('Продолжить');
+  await expect.element(continueButton()).toMatchTextContent('Продолжить');
   await continueButton().click();
   await expect.element(options()).toBeVisible();
 });

@@ -23,7 +23,7 @@ it('for one night the first night is no payment option', async () => {
   await toOptions(PAYMENT);
   await expect.element(options().getByRole('radio', { name: /Картой сейчас/ })).toBeVisible();
   await expect.poll(() => options().getByRole('radio').elements().length).toBe(2);
-  await expect.element(options()).toHaveTextContent(/К оплате сейчас\s*7\s000/);
+  await expect.element(options()).toMatchTextContent(/К оплате сейчас\s*7\s000/);
 });
 
 it('for two nights the first one costs its own price now, and the rest at the hotel', async () => {
@@ -31,8 +31,8 @@ it('for two nights the first one costs its own price now, and the rest at the ho
   await options()
     .getByRole('radio', { name: /Первая ночь/ })
     .click();
-  await expect.element(options()).toHaveTextContent(/К оплате сейчас\s*8\s000/);
-  await expect.element(options()).toHaveTextContent(/К оплате в отеле\s*8\s000/);
+  await expect.element(options()).toMatchTextContent(/К оплате сейчас\s*8\s000/);
+  await expect.element(options()).toMatchTextContent(/К оплате в отеле\s*8\s000/);
 });
 
 const LATER_FOR_KNOWN = {
@@ -70,7 +70,7 @@ describe.each([
 it('with a promo code a notice of who may use it stands before the payment options', async () => {
   await toOptions(`${PAYMENT}&promo=2704188`);
   const notice = page.getByRole('dialog', { name: 'Подтверждение статуса' });
-  await expect.element(notice).toHaveTextContent('близкий член семьи сотрудника');
+  await expect.element(notice).toMatchTextContent('близкий член семьи сотрудника');
   await expect.element(options()).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(notice).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ it('without a network the press says so, once, and sends nothing; with it the ne
   await toOptions(PAYMENT);
   setOnline(false);
   await pay();
-  await expect.element(options().getByRole('alert')).toHaveTextContent(paymentTexts.offline);
+  await expect.element(options().getByRole('alert')).toMatchTextContent(paymentTexts.offline);
   expect(bff.to(ORDER)).toHaveLength(0);
   await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
   setOnline(true);

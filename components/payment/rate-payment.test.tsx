@@ -48,7 +48,7 @@ describe('where the rate is paid at the hotel alone', () => {
     offer(AT_HOTEL);
     await openWizard(STAY);
     await expectScreen('extras');
-    await expect.element(terms()).toHaveTextContent(/^Условия отмены$/);
+    await expect.element(terms()).toMatchTextContent(/^Условия отмены$/);
     await expect.element(page.getByText('с 1 дек, 14:00')).toBeVisible();
     await page.getByRole('button', { name: 'Продолжить' }).first().click();
     await expectScreen('payment');
@@ -63,7 +63,7 @@ describe('where there are ways now and at the hotel', () => {
   it('extras and payment say for whom the terms are, and each way its own', async () => {
     offer({});
     await openWizard(STAY);
-    await expect.element(terms()).toHaveTextContent('Условия отмены, если платить сейчас');
+    await expect.element(terms()).toMatchTextContent('Условия отмены, если платить сейчас');
     await page.getByRole('button', { name: 'Продолжить' }).first().click();
     await expectScreen('payment');
     await expect.element(page.getByText('Предоплата без возврата')).toBeVisible();

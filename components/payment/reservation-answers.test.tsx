@@ -129,7 +129,7 @@ it.each([
     await reserve();
     const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
     if (name === 'dearer') {
-      await expect.element(question).toHaveTextContent(/7\s000.*7\s500/s);
+      await expect.element(question).toMatchTextContent(/7\s000.*7\s500/s);
       await question.getByRole('button', { name: 'Продолжить по новой цене' }).click();
     }
     await expect.poll(() => bff.to(ORDER).length).toBe(2);

@@ -17,7 +17,7 @@ const PAID = {
 
 async function openPaid(changes: object): Promise<void> {
   await openReservation(PAID.number, { ...PAID, ...changes });
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(PAID.number);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(PAID.number);
 }
 
 /** The steps as the guest sees them. */
@@ -53,8 +53,8 @@ it('an API that tells neither guests nor rate: how long the stay is, and no line
   const { number, arrival, departure, total_price } = RESERVATION;
   await openReservation(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });
   const main = page.getByRole('main');
-  await expect.element(main).toHaveTextContent(/Проживание\s*\d+ ноч/);
-  await expect.element(main).not.toHaveTextContent(/Гости|Тариф|не выбрано/);
+  await expect.element(main).toMatchTextContent(/Проживание\s*\d+ ноч/);
+  await expect.element(main).not.toMatchTextContent(/Гости|Тариф|не выбрано/);
 });
 
 it('a reservation that was paid twice says what was returned, and when by the hotel’s clock', async () => {
@@ -64,8 +64,8 @@ it('a reservation that was paid twice says what was returned, and when by the ho
     returned_payments: [{ amount: 7_000, returned_at: '2026-11-25T06:05:00Z' }],
   });
   const main = page.getByRole('main');
-  await expect.element(main).toHaveTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
-  await expect.element(main).toHaveTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
+  await expect.element(main).toMatchTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
+  await expect.element(main).toMatchTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
 ])('an arrival on %s of a stay that is %s: %s', async (arrival, status, soon) => {
   await openPaid({ arrival, departure: '2027-01-10', status });
   const day = page.getByRole('definition').first();
-  await expect.element(day).toHaveTextContent(/с\s14:00/);
-  if (soon) await expect.element(day).toHaveTextContent(new RegExp(`, ${soon.replace(/ /g, '\\s')}$`));
-  else await expect.element(day).not.toHaveTextContent(/сегодня|завтра|через/);
+  await expect.element(day).toMatchTextContent(/с\s14:00/);
+  if (soon) await expect.element(day).toMatchTextContent(new RegExp(`, ${soon.replace(/ /g, '\\s')}$`));
+  else await expect.element(day).not.toMatchTextContent(/сегодня|завтра|через/);
 });

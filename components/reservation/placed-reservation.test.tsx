@@ -48,7 +48,7 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
       const title = page.getByRole('heading', { level: 1 });
       await expect
         .element(title)
-        .toHaveTextContent(`Заказ № ${reservation.number} Отель получил вашу бронь.`);
+        .toMatchTextContent(`Заказ № ${reservation.number} Отель получил вашу бронь.`);
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
       for (const fact of facts) expect(said).toContain(fact);
       expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');

@@ -29,7 +29,7 @@ it('a folded card takes its cheapest rate at one press, and says on what terms',
   const card = room('Стандарт');
   const take = card.getByRole('link', { name: /^Выбрать за 14\s400\s₽: Стандарт, Невозвратный тариф$/ });
   expect(card.getByRole('link', { name: /^Выбрать/ }).elements()).toHaveLength(1);
-  await expect.element(card).toHaveTextContent(/от\s*14\s400\s₽/);
+  await expect.element(card).toMatchTextContent(/от\s*14\s400\s₽/);
   await card.getByText('Смотреть тарифы').click();
   await expect.element(take).not.toBeInTheDocument();
   await card.getByText('Скрыть тарифы').click();
@@ -65,8 +65,8 @@ it('a rate says by how much it is above the cheapest', async () => {
   await expectScreen('rooms');
   await room('Стандарт').getByText('Смотреть тарифы').click();
   const rate = (name: string) => room('Стандарт').getByRole('listitem').filter({ hasText: name });
-  await expect.element(rate('Гибкий тариф')).toHaveTextContent(/\+1\s600\s₽ за 2 ночи/);
-  await expect.element(rate('Невозвратный тариф')).not.toHaveTextContent('+');
+  await expect.element(rate('Гибкий тариф')).toMatchTextContent(/\+1\s600\s₽ за 2 ночи/);
+  await expect.element(rate('Невозвратный тариф')).not.toMatchTextContent('+');
 });
 
 it('the rates of a folded room are rendered when they are asked for, and stay', async () => {

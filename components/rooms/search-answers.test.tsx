@@ -98,7 +98,7 @@ it('more guests than any room takes: nothing found, and fewer guests find one', 
   await expect.element(page.getByText(NOTHING).last()).toBeVisible();
   await changeParameters().click();
   await openParty();
-  await expect.element(adults).toHaveTextContent('2');
+  await expect.element(adults).toMatchTextContent('2');
   await page.getByRole('button', { name: 'Убрать Номер 2' }).click();
   await closeSheet();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();

@@ -34,7 +34,7 @@ it('in the oldest browsers a stay is picked and booked, and a refusal is told in
   await goOn();
   await pay();
   const toast = page.getByRole('region', { name: /Уведомления/ }).getByRole('listitem');
-  await expect.element(toast).toHaveTextContent('непредвиденная ошибка');
+  await expect.element(toast).toMatchTextContent('непредвиденная ошибка');
   await toast.getByRole('button', { name: 'Закрыть' }).click();
   await expect.element(toast).not.toBeInTheDocument();
 });

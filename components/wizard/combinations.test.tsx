@@ -33,7 +33,7 @@ describe.each(SCREEN_NAMES)('%s', (screen) => {
       // The app's answer removes the mark too.
       forgetSession();
       expect(await openNext()).toBe(`/morskoy/login${SCREENS[screen].address}&reason=ended`);
-      await expect.element(login()).toHaveTextContent(authTexts.sessionEnded);
+      await expect.element(login()).toMatchTextContent(authTexts.sessionEnded);
       acceptLogin(user);
       await logIn();
       await openNext();

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import type { Db } from '#api/src/context.ts';

@@ -14,6 +14,7 @@ export default {
     'lib/rules/booking/occupancy.ts',
     'lib/rules/booking/price.ts',
     'lib/rules/booking/receipt.ts',
+    'lib/rules/booking/picked-range.ts',
     'lib/rules/booking/stay-dates.ts',
     'contract/schemas/money.ts',
     'lib/rules/booking/extra-groups.ts',

@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Db } from '#api/src/context.ts';
 
 /** Databases from before 25 November 2026 have run these; `0001-schema` is what all of them had made by then. */

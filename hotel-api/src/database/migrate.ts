@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '#api/src/context.ts';
 import { migrationsOf, toFirstSchema } from './first-schema.ts';
 import * as schema from './migrations/0001-schema.ts';

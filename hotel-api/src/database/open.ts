@@ -52,9 +52,11 @@ export function pglitePool(client: PGlite): PostgresPool {
       await before;
       // Else the first statement would be said to take as long as the database's start.
       await client.waitReady;
-      return { query: query as PostgresPoolClient['query'], release: resolve };
+      return { query: query as PostgresPoolClient['query'], release: () => resolve() };
     },
     end: () => client.close(),
+    // Kysely makes its control connections of them, which an embedded database has none of.
+    options: {},
   };
 }
 
