@@ -62,9 +62,9 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'night-lost-when-clocks-change',
-    file: 'calendar.ts',
-    from: '  return Math.round((utc(to) - utc(from)) / DAY);',
-    to: '  return Math.floor((Date.parse(to + "T00:00") - Date.parse(from + "T00:00")) / DAY);',
+    file: '../../lib/rules/text/dates.ts',
+    from: '  return differenceInCalendarDays(toDate(departure), toDate(arrival));',
+    to: '  return Math.floor((Date.parse(departure + "T00:00") - Date.parse(arrival + "T00:00")) / 86_400_000);',
   },
   {
     name: 'promo-code-counts-twice',

@@ -77,7 +77,7 @@ describe('what happens to an order is told to its hotel', () => {
       'order.refunded',
     ]);
     for (const { data, timestamp } of told()) {
-      expect(data).toEqual({ hotel: 'morskoy', reservation: number });
+      expect(data).toEqual({ hotel: 'morskoy', order: number });
       expect(Date.parse(timestamp)).not.toBeNaN();
     }
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
