@@ -9,7 +9,7 @@ import {
   menuItem,
   paymentOption,
 } from '#contract/schemas/hotel-config.ts';
-import { listOf, orNull, text } from '#contract/schemas/primitives.ts';
+import { orNull, text } from '#contract/schemas/primitives.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
@@ -17,7 +17,7 @@ import { hotelDrawing } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { type Composition, isComposition } from '#rules/theme/composition.ts';
 import { type DisplayFace, isDisplayFace } from '#rules/theme/display-face.ts';
-import { validOrDefault } from './read-answer.ts';
+import { validList, validOrDefault } from './read-answer.ts';
 
 /** A hotel config: what is bad in it is dropped and the rest stands. Only one without a valid id is unusable. */
 export function hotelAnswer(mediaHosts: readonly string[]) {
@@ -50,11 +50,11 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
       composition: orNull(composition),
     }),
     id: wire.id,
-    hotel_menu_items: shortened(listOf(item)),
-    hotel_child_categories: uniqueById(listOf(childCategory)),
-    hotel_payment_methods: uniqueById(listOf(paymentOption)),
-    hotel_reservation_cancel_types: uniqueById(listOf(cancelType)),
-    images: shortened(listOf(image)),
+    hotel_menu_items: shortened(validList(item)),
+    hotel_child_categories: uniqueById(validList(childCategory)),
+    hotel_payment_methods: uniqueById(validList(paymentOption)),
+    hotel_reservation_cancel_types: uniqueById(validList(cancelType)),
+    images: shortened(validList(image)),
   });
 }
 

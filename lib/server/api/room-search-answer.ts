@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asRubles } from '#contract/schemas/money.ts';
-import { absent, listOf, orElse, rubles } from '#contract/schemas/primitives.ts';
+import { absent, orElse, rubles } from '#contract/schemas/primitives.ts';
 import {
   nothingFound,
   type RoomSearchResponse,
@@ -9,15 +9,15 @@ import {
   roomOption,
   service,
 } from '#contract/schemas/room-search.ts';
-import { validListOnly } from './read-answer.ts';
+import { validList, validListOnly } from './read-answer.ts';
 
 const soldRoom = z.pipe(
   z.object({
     ...room.shape,
     min_price: absent(rubles),
-    images: listOf(z.string()),
-    room_options: listOf(roomOption),
-    rates: listOf(rate).check(z.minLength(1)),
+    images: validList(z.string()),
+    room_options: validList(roomOption),
+    rates: validList(rate).check(z.minLength(1)),
   }),
   z.transform(({ min_price, ...sold }) => ({
     ...sold,
@@ -29,7 +29,7 @@ const soldRoom = z.pipe(
 export const roomSearchAnswer: z.ZodMiniType<RoomSearchResponse> = z.pipe(
   z.object({
     rooms: validListOnly(soldRoom),
-    services: listOf(service),
+    services: validList(service),
     /** Whether the hotel knows this guest; absent where the API does not say. */
     is_known_guest: orElse(z.optional(z.boolean()), undefined),
     /** Why there are no rooms and what is free instead; absent where the API does not say. */

@@ -3,24 +3,25 @@ import { colour } from '#contract/schemas/hotel-config.ts';
 import { url } from '#contract/schemas/primitives.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { parseColour } from '#rules/theme/colour.ts';
+import { wholeLists } from './read-answer.ts';
 
-/** Texts that the app takes as they are, and leaves out where it needs them. */
-const STRICTER = new Map<z.core.$ZodType, z.ZodMiniType>([
+const PARTS = ['in', 'out', 'innerType', 'element', 'valueType'];
+
+/** By the lenient readers. Two kinds of text the app takes as they come, and leaves out where it needs them. */
+const strictReaders = new WeakMap<z.core.$ZodType, z.ZodMiniType>([
   [url, url.check(z.refine((address) => safeLink(address) !== null))],
   [colour, colour.check(z.refine((name) => parseColour(name) !== null))],
 ]);
-
-const PARTS = ['in', 'out', 'innerType', 'element', 'valueType'];
-const twins = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /**
  * The same reader without its leniency: whatever it would replace or drop is an issue with its path. What has no issue
  * it reads alike, gaps included.
  */
 export function strictly<Schema extends z.ZodMiniType>(schema: Schema): Schema {
-  const twin = STRICTER.get(schema) ?? twins.get(schema) ?? schema.clone(strictDef(schema));
-  twins.set(schema, twin);
-  return twin as Schema;
+  const list = wholeLists.get(schema);
+  const strict = strictReaders.get(schema) ?? (list ? strictly(list) : schema.clone(strictDef(schema)));
+  strictReaders.set(schema, strict);
+  return strict as Schema;
 }
 
 function strictDef(schema: z.ZodMiniType) {
