@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { COLOUR_RULES, TAGS } from '#e2e/fixtures/axe-rules.ts';
+import { COLOUR_RULES, listed, TAGS } from '#e2e/fixtures/axe-rules.ts';
 import { SCHEME } from '#rules/inline/marks.ts';
 
 /** Expects no axe violations on the page as it is now, in both schemes. */
@@ -16,7 +16,5 @@ async function violations(runOnly: axe.RunOnly): Promise<string[]> {
   // axe would measure colours in the middle of a transition.
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   const found = await axe.run(document, { runOnly });
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
+  return listed(found.violations);
 }
