@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -142,19 +151,22 @@ describe('a wrong configuration', () => {
 });
 
 describe('the launcher', () => {
+  /** What starts a script of a project that has its packages: in this one a stale package would be installed. */
   const launched = (code: string, ...args: string[]) => {
-    put('script.ts', code);
-    return [path.resolve('tools/run.mjs'), path.join(root, 'script.ts'), ...args];
+    for (const file of ['run', 'launch', 'child', 'fail', 'install'])
+      put(`tools/${file}.mjs`, readFileSync(`tools/${file}.mjs`, 'utf8'));
+    for (const file of ['package-lock.json', 'node_modules/.package-lock.json']) put(file, { packages: {} });
+    put('scripts/script.ts', code);
+    return [path.join(root, 'tools/run.mjs'), 'scripts/script.ts', ...args];
   };
 
   it('runs a script in the repository with its arguments, and ends with its status', async () => {
     const code =
       'const said: string[] = [process.cwd(), ...process.argv.slice(2)]; console.log(said.join()); process.exit(7)';
     // The script of an administrator may start in any folder.
-    const { status, output } = await runToEnd('node', launched(code, 'a', '--b', '--detached'), {
-      cwd: root,
-    });
-    expect(output).toBe(`${process.cwd()},a,--b,--detached\n`);
+    const args = launched(code, 'a', '--b', '--detached');
+    const { status, output } = await runToEnd(process.execPath, args, { cwd: tmpdir() });
+    expect(output).toBe(`${realpathSync(root)},a,--b,--detached\n`);
     expect(status).toBe(7);
   });
 
@@ -162,7 +174,7 @@ describe('the launcher', () => {
     'passes %s on, and waits for the script',
     async (signal) => {
       const code = `process.on('${signal}', () => setTimeout(() => { console.log('over'); process.exit(3) }, 100)); console.log('on'); setTimeout(() => {}, 5000)`;
-      const child = spawn('node', launched(code), { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, launched(code), { stdio: ['ignore', 'pipe', 'inherit'] });
       let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         if (!output) child.kill(signal);
