@@ -49,10 +49,12 @@ export async function unpackBrowser(): Promise<string | null> {
     const program = path.join(unfinished, 'chromium');
     await pipeline(unpacked('chromium.br'), createWriteStream(program));
     chmodSync(program, 0o755);
-    const tar = spawn('tar', ['-x', '-C', unfinished], { stdio: ['pipe', 'inherit', 'inherit'] });
-    const ended = once(tar, 'close');
-    await pipeline(unpacked('al2023.tar.br'), tar.stdin);
-    const [code] = await ended;
+    // tar may end before it has read the last bytes of a pipe, which would be an error of the pipe.
+    const libraries = path.join(unfinished, 'libraries.tar');
+    await pipeline(unpacked('al2023.tar.br'), createWriteStream(libraries));
+    const tar = spawn('tar', ['-x', '-f', libraries, '-C', unfinished], { stdio: 'inherit' });
+    const [code] = await once(tar, 'close');
+    rmSync(libraries);
     if (code !== 0) throw new Error(`tar ended with ${code}`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
