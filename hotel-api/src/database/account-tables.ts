@@ -47,14 +47,14 @@ export interface AccountTables {
     count: number;
     resets_at: Instant;
   };
-  profiles: Omit<BookingGuest, 'middle_name'> & {
+  profiles: Pick<BookingGuest, 'first_name' | 'last_name' | 'email' | 'phone'> & {
     id: Generated<number>;
     hotel_id: number;
     user_id: number;
     created_at: Instant;
   };
   relation_degrees: RelationDegree;
-  saved_guests: Omit<BookingGuest, 'email' | 'phone'> & {
+  saved_guests: Pick<BookingGuest, 'first_name' | 'last_name' | 'middle_name'> & {
     id: Generated<number>;
     user_id: number;
     relation_degree_id: number;
