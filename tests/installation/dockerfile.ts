@@ -1,3 +1,5 @@
+// A tester’s machine has no Docker: these stages are carried out without it, which is why this file exists.
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
