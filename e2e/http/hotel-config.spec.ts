@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { type Api, json, test } from '#e2e/fixtures/own-app.ts';
 
 /** Makes the API give every hotel this config, no days and no free rooms. */
-function configIs(api: Api, status: number, body: unknown) {
+function configIs(api: Api, status: number, body: unknown, search: object = { rooms: [] }) {
   api.answers((request, response) => {
     if (request.url.startsWith('/api/v1/hotel-config/')) return json(response, status, body);
-    json(response, 200, request.url.startsWith('/api/v1/color-availability/') ? [] : { rooms: [] });
+    json(response, 200, request.url.startsWith('/api/v1/color-availability/') ? [] : search);
   });
 }
 const asked = (api: Api, slug: string) =>
@@ -52,7 +52,8 @@ test('a mistake of the API is one line, whether a page or a browser meets it, an
   app,
   request,
 }) => {
-  configIs(api, 200, { id: 77, name: 'Ошибка', timezone: 'UTC+3', max_adults: '4' });
+  const config = { id: 77, name: 'Ошибка', timezone: 'UTC+3', max_adults: '4' };
+  configIs(api, 200, config, { rooms: [], services: 'none' });
   const stay = { arrival: '2031-03-01', departure: '2031-03-02' };
   for (let visit = 0; visit < 2; visit += 1) {
     const html = await (await request.get(`${app.origin}/mistaken?arrival=${stay.arrival}`)).text();
@@ -70,7 +71,7 @@ test('a mistake of the API is one line, whether a page or a browser meets it, an
     .map((line) => JSON.parse(line));
   expect(told.map(({ path, received }) => [path, received]).sort()).toEqual([
     ['max_adults', 'the text "4"'],
-    ['services', 'nothing'],
+    ['services', 'the text "none"'],
     ['timezone', 'the text "UTC+3"'],
   ]);
 });

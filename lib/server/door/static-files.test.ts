@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +13,13 @@ const TEXT = 'It was a dark and stormy night. '.repeat(40);
 let origin = '';
 let serve: ReturnType<typeof staticFiles>;
 const server = createServer((request, response) => {
-  serve(request, response, () => response.writeHead(404).end());
+  serve(request, response, () => response.writeHead(404, { 'x-by': 'the framework' }).end());
 });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'public'));
-  for (const name of ['story.txt', 'gone.txt']) writeFileSync(join(root, 'public', name), TEXT);
+  for (const name of ['story.txt', 'gone.txt', 'favicon.ico'])
+    writeFileSync(join(root, 'public', name), TEXT);
   await storeStaticFiles(root, dist);
   serve = staticFiles(dist, {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,6 +49,43 @@ it.each([
     expect(response.headers.has('content-range')).toBe(false);
     expect(await response.text()).toBe(TEXT);
   }
+});
+
+/** The response's header alone: fetch would name encodings of its own. */
+async function headersOf(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const [response] = await once(get(`${origin}${path}`, { headers }), 'response');
+  response.resume();
+  return response;
+}
+
+it.each([
+  ['br', 'br'],
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['gzip;q=0.000', undefined],
+  ['identity', undefined],
+  ['brx', undefined],
+])('a client that accepts %s gets %s', async (accepted, encoding) => {
+  const { statusCode, headers } = await headersOf('/story.txt', { 'accept-encoding': accepted });
+  expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
+});
+
+it('the favicon has its type', async () => {
+  expect((await headersOf('/favicon.ico', {})).headers['content-type']).toBe('image/x-icon');
+});
+
+it.each(['/_next/static/chunks/of-another-build.js', '/assets/of-another-build.svg'])(
+  'a file of another build is missing here, and no shared cache may remember that: %s',
+  async (path) => {
+    const { statusCode, headers } = await headersOf(path, {});
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+it('what is no file is for the framework', async () => {
+  expect((await headersOf('/morskoy', {})).headers['x-by']).toBe('the framework');
 });
 
 it('a request for a file that a later build has removed ends', async () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import sirv from 'sirv';
 
 /** Where a build's files lie as they are served. */
@@ -67,6 +68,8 @@ export function staticFiles(distDir: string, headers: Readonly<Record<string, st
     gzip: true,
     setHeaders: (response, name) => {
       for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+      // sirv knows no type of it.
+      if (name.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       const isImmutable = IMMUTABLE.test(name);
       response.setHeader(
         'Cache-Control',
@@ -82,8 +85,15 @@ export function staticFiles(distDir: string, headers: Readonly<Record<string, st
     // A range is answered whole, as RFC 9110 (14.2) allows: sirv would open the file from 5 to 1 and leave the request
     // without an end, and heeds no If-Range. The files are small.
     delete request.headers.range;
+    // sirv looks for the names alone, so that a client would get what it refuses by q=0.
+    if (request.headers['accept-encoding'] !== undefined)
+      request.headers['accept-encoding'] = new Negotiator(request).encodings(['br', 'gzip']).join(', ');
     // A build that has been replaced under a running server leaves files that cannot be opened.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    serve(request, response, next);
+    serve(request, response, () => {
+      if (!IMMUTABLE.test(request.url ?? '')) return next();
+      // While a new build replaces the old one, another instance may have the file at the next request.
+      response.writeHead(404, { ...headers, 'Cache-Control': 'no-store' }).end();
+    });
   };
 }

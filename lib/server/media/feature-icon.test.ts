@@ -19,6 +19,10 @@ it('is fetched once, however many rooms show it', async () => {
   expect(api.seen).toHaveLength(1);
 });
 
+it('without an address there is none', async () => {
+  expect(await featureIcon('')).toBeNull();
+});
+
 it.each([
   ['absent', 404, ''],
   ['too much', 200, `<svg>${'<g>'.repeat(100_000)}<path d="M0 0"/></svg>`],

@@ -11,7 +11,8 @@ const FAILURE_MS = 60_000;
 /** A failure is remembered for a minute, since a list of rooms asks for the same icon many times. */
 const icons = new LRUCache<string, { svg: string | null }>({
   maxSize: MAX_SIZE,
-  sizeCalculation: ({ svg }, address) => address.length + (svg?.length ?? 0),
+  // A size must be positive, and an address may be empty.
+  sizeCalculation: ({ svg }, address) => 1 + address.length + (svg?.length ?? 0),
   fetchMethod: async (address, _before, { options }) => {
     const markup = await fetchMediaText(address);
     const svg = markup === null ? null : sanitizeSvg(markup, ICON_LIMITS);
