@@ -71,6 +71,19 @@ it('an unknown hotel is requested once', async () => {
   expect(api.seen).toHaveLength(1);
 });
 
+it('a config that never ends is given up after five seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const clock = new AbortController();
+  timeout.mockReturnValueOnce(clock.signal);
+  api.answers((_request, response) => void response.writeHead(200).write('{"id": 4, "name": "'));
+  const pending = getHotelConfig('endless');
+  await expect.poll(() => api.seen).toHaveLength(1);
+  clock.abort();
+  expect(await pending).toEqual({ kind: 'unavailable' });
+  expect(timeout.mock.calls[0]).toEqual([5_000]);
+  timeout.mockRestore();
+});
+
 it('a config of 200 MB is cut off at the second megabyte', async () => {
   let sent = 0;
   let isCut = false;
