@@ -15,9 +15,7 @@ const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(
 // Knip finds what no file imports; the texts of a group are properties, which it does not follow.
 it('every text that a guest could read is shown somewhere', async () => {
   const unread: string[] = [];
-  const groupFiles = files.filter((name) =>
-    /^lib\/rules\/text\/common\.ts$|[/-]texts\.tsx?$/.test(name),
-  );
+  const groupFiles = files.filter((name) => /^lib\/rules\/text\/common\.ts$|[/-]texts\.tsx?$/.test(name));
   expect(groupFiles.length).toBeGreaterThan(30);
   for (const file of groupFiles) {
     const groups: Record<string, unknown> = await import(path.join(root, file));
