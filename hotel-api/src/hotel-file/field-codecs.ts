@@ -1,5 +1,6 @@
 import type { TouristTax } from '#api/src/database/catalogue-tables.ts';
 import { asKopecks, asRubles, toKopecks, toRubles } from '#contract/schemas/money.ts';
+import { formatHotelTime } from '#rules/text/dates.ts';
 import type { HotelFile } from './schema.ts';
 
 /** A file of the folder as it is served. */
@@ -59,11 +60,12 @@ export const optionalText = <Column extends string>(column: Column) => ({
   toFile: given,
 });
 export const money = <Column extends string>(column: Column) => ({ column, toRow: kopecks, toFile: rubles });
-/** HH:mm here, HH:mm:ss there. */
+/** HH:mm as the column has it: HH:mm:ss. */
+export const storedTime = (time: string): string => `${time}:00`;
 export const time = <Column extends string>(column: Column) => ({
   column,
-  toRow: (value: string) => `${value}:00`,
-  toFile: (value: string) => value.slice(0, 5),
+  toRow: storedTime,
+  toFile: formatHotelTime,
 });
 export const file = <Column extends string>(column: Column) => ({
   column,

@@ -4,6 +4,7 @@ import type {
   RateStep,
   Seasons,
 } from '#api/src/database/catalogue-tables.ts';
+import { formatHotelTime } from '#rules/text/dates.ts';
 import {
   as,
   type Fields,
@@ -13,6 +14,7 @@ import {
   optional,
   optionalText,
   type Row,
+  storedTime,
   taxInKopecks,
   taxInRubles,
   time,
@@ -161,13 +163,13 @@ const RATE: Fields<Entry<'rates'>, Columns<'rates'>> = {
     toRow: (steps) =>
       steps.map(({ days, time: at, keep }) => ({
         days: days ?? null,
-        ...(at ? { time: `${at}:00` } : {}),
+        ...(at ? { time: storedTime(at) } : {}),
         keep,
       })),
     toFile: (steps: RateStep[]) =>
       steps.map(({ days, time: at, keep }) => ({
         ...(days === null ? {} : { days }),
-        ...(at ? { time: at.slice(0, 5) } : {}),
+        ...(at ? { time: formatHotelTime(at) } : {}),
         keep,
       })),
   },
@@ -223,19 +225,21 @@ const EXTRA: Fields<Entry<'extras'>, Columns<'services'>> = {
   rates: optional('rate_codes'),
 };
 
+const byCode = ({ code }: Row) => String(code);
+
 /** The tables whose rows a hotel's file lists: the list in it, and what names a row. */
 export const LISTS = {
-  child_categories: { list: 'children', fields: CHILD, keyOf: ({ code }: Row) => String(code) },
+  child_categories: { list: 'children', fields: CHILD, keyOf: byCode },
   payment_methods: {
     list: 'payment',
     fields: PAYMENT,
     keyOf: (row: Row) => `${row.payment_type} ${row.payment_alias}`,
   },
-  cancel_types: { list: 'cancel_reasons', fields: CANCEL_REASON, keyOf: ({ code }: Row) => String(code) },
-  rates: { list: 'rates', fields: RATE, keyOf: ({ code }: Row) => String(code), hasPosition: true },
-  room_types: { list: 'rooms', fields: ROOM, keyOf: ({ code }: Row) => String(code), hasPosition: true },
-  services: { list: 'extras', fields: EXTRA, keyOf: ({ code }: Row) => String(code), hasPosition: true },
-  promo_codes: { list: 'promo_codes', fields: PROMO_CODE, keyOf: ({ code }: Row) => String(code) },
+  cancel_types: { list: 'cancel_reasons', fields: CANCEL_REASON, keyOf: byCode },
+  rates: { list: 'rates', fields: RATE, keyOf: byCode, hasPosition: true },
+  room_types: { list: 'rooms', fields: ROOM, keyOf: byCode, hasPosition: true },
+  services: { list: 'extras', fields: EXTRA, keyOf: byCode, hasPosition: true },
+  promo_codes: { list: 'promo_codes', fields: PROMO_CODE, keyOf: byCode },
 } as const satisfies Record<
   string,
   { list: Lists; fields: unknown; keyOf(row: Row): string; hasPosition?: true }
