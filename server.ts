@@ -1,24 +1,22 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
 import { ownSettings } from '#lib/config/settings.ts';
 import { unsetLinks } from '#lib/config/unset-links.ts';
-import { answerCall } from '#lib/server/api/bff.ts';
+import { handleCall } from '#lib/server/api/call-handler.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
 import { FairQueue } from '#lib/server/door/fair-queue.ts';
+import { serverActions } from '#lib/server/door/framework.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
 import { listen } from '#lib/server/door/listen.ts';
 import { answerMalformed } from '#lib/server/door/malformed-request.ts';
-import { serverActions } from '#lib/server/door/page-posts.ts';
 import { pageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
 import { serveMetrics } from '#lib/server/door/request-metrics.ts';
-import { fileHeaders } from '#lib/server/door/response-headers.ts';
-import type { CallHandler } from '#lib/server/door/send-call.ts';
 import { staticFiles } from '#lib/server/door/static-files.ts';
-import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
+import { log } from '#lib/server/logging/log.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
@@ -32,17 +30,6 @@ const DRAIN_MS = 500;
 /** After this time the process exits although requests hang, ms. */
 const DEADLINE_MS = 15_000;
 
-/** The browser's calls are answered without Next, whose routing costs more than the rest of them. */
-const calls: CallHandler = (request, signal) => answerCall(request, { settings, signal, report });
-
-async function report(error: unknown, { url = '', method = '', headers }: IncomingMessage): Promise<void> {
-  log().error({ request_id: requestId(headers), method, path: loggedPath(url), err: error }, 'call failed');
-  if (!settings.NEXT_PUBLIC_SENTRY_DSN) return;
-  const { captureRequestError } = await import('@sentry/nextjs');
-  const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' };
-  captureRequestError(error, { path: url, method, headers }, context);
-}
-
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
   for (const line of unsetLinks(settings)) log().warn(line);
@@ -53,7 +40,7 @@ async function start(): Promise<void> {
   const built = dev
     ? null
     : {
-        files: staticFiles(distDir, fileHeaders(settings)),
+        files: staticFiles(distDir),
         pages: new CompressedPages(pageStore(path.join(distDir, 'server'))),
         links: new RenderedLinks(),
         queue,
@@ -64,7 +51,7 @@ async function start(): Promise<void> {
   const isClosing = closeOnSignal(server, () => app.close());
   server.on(
     'request',
-    createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls, built, isClosing }),
+    createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls: handleCall, built, isClosing }),
   );
   const origin = await listen(server, settings);
   // The address is logged at every level: with port 0 nothing else tells where the web app is.

@@ -34,7 +34,7 @@ export default {
     'lib/server/api/answer-transforms.ts',
     'lib/server/api/bff-routes.ts',
     'lib/server/api/write-guard.ts',
-    'lib/server/door/own-request.ts',
+    'lib/server/api/own-request.ts',
     '!**/*.test.ts',
   ],
   // The configuration of TypeScript is left out: Stryker rewrites it through an API that TypeScript 7 does not have.

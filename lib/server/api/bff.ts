@@ -1,16 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { GUEST_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
-import {
-  headersFrom,
-  mediaType,
-  type PlainResponse,
-  plainResponse,
-  refusalResponse,
-} from './plain-response.ts';
+import { mediaType, type PlainResponse, plainResponse, refusalResponse } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { revokeToken } from './revoke-token.ts';
 import { clearSession, holdsToken, isToken, markEntry, readToken, startSession } from './session-cookies.ts';
@@ -23,45 +16,43 @@ const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 interface Context {
   settings: Settings;
-  /** Aborted when the guest has left. */
-  signal: AbortSignal;
   /** Is told of unexpected errors. */
-  report: (error: unknown, request: IncomingMessage) => void;
+  report: (error: unknown, request: Request) => void;
 }
 
 /**
  * Answers a call of the browser (/api/v1/…): a listed one is forwarded with the BFF's own headers, and its answer is
  * written anew (decision 0005). It never rejects.
  */
-export async function answerCall(request: IncomingMessage, context: Context): Promise<PlainResponse> {
-  const { method = '', url = '' } = request;
+export async function answerCall(request: Request, context: Context): Promise<PlainResponse> {
+  const { method, headers } = request;
   const { settings } = context;
   if (method !== 'GET' && method !== 'POST')
     return refusalResponse(405, 'Метод не поддерживается', { allow: 'GET, POST' });
-  const [path = ''] = url.split('?', 1);
-  const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
+  const { pathname, searchParams } = new URL(request.url);
+  const match = matchBffRoute(method, pathname, settings.HOTEL_SYSTEM_SEGMENT);
   if (!match) return refusalResponse(404, 'Не найдено');
-  const headers = headersFrom(request.headers);
   const refusal = method === 'POST' ? refuseWrite({ headers }, settings, match.route.body) : null;
   if (refusal) return refusalResponse(403, refusal);
   try {
-    return await forward(request, headers, match, context);
+    return await forward(request, match, upstreamQuery(match.route, searchParams), settings);
   } catch (error) {
     if (error instanceof NoAnswerError) return refusalResponse(error.status, error.message);
     if (error instanceof BodyTooLargeError) return refusalResponse(413, 'Слишком большой запрос');
     // A body that is cut short means that the guest has left.
-    if (!context.signal.aborted) context.report(error, request);
+    if (!request.signal.aborted) context.report(error, request);
     return refusalResponse(500, 'Внутренняя ошибка');
   }
 }
 
 async function forward(
-  request: IncomingMessage,
-  headers: Headers,
+  request: Request,
   match: BffMatch,
-  { settings, signal }: Context,
+  query: string,
+  settings: Settings,
 ): Promise<PlainResponse> {
-  const { route, path } = match;
+  const { route } = match;
+  const { headers, signal } = request;
   const { APP_ORIGIN: appOrigin } = settings;
   const body = route.body && (await read(request, MAX_BODY[route.body]));
   const hasToken = route.token && holdsToken(headers, appOrigin);
@@ -71,7 +62,7 @@ async function forward(
   const upstream = await askHotelApi(
     {
       match,
-      query: upstreamQuery(route, new URLSearchParams(request.url?.slice(path.length))),
+      query,
       from: headers,
       token: hasToken ? readToken(headers, appOrigin) : null,
       body: body?.byteLength ? body : undefined,
@@ -98,10 +89,10 @@ async function forward(
   return answer;
 }
 
-async function read(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError();
+async function read({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLargeError();
   // The connection stays open: a sender who is cut off could not read the refusal.
-  return readLimited(request.iterator({ destroyOnReturn: false }), maxBytes);
+  return readLimited(body?.values({ preventCancel: true }) ?? null, maxBytes);
 }
 
 function jsonResponse(

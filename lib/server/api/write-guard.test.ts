@@ -14,7 +14,7 @@ const refusal = (sent: Record<string, string>, body?: 'json' | 'multipart', isOr
 it('is of the app itself', () => {
   expect(refusal(OWN)).toBeNull();
   expect(refusal({ ...OWN, 'sec-fetch-site': 'same-origin' })).toBeNull();
-  // The rules are in lib/server/door/own-request.test.ts.
+  // The rules are in lib/server/api/own-request.test.ts.
   expect(refusal({ ...OWN, origin: 'https://evil.example' })).toBe(FOREIGN);
   expect(refusal({ origin: 'https://evil.example', host: 'evil.example' })).toBe(FOREIGN);
   expect(refusal({ origin: 'http://web:3000', host: 'web:3000' }, undefined, false)).toBeNull();

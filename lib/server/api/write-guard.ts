@@ -1,6 +1,6 @@
 import { WRITE_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { isOwnOrigin, isSameSite } from '#lib/server/door/own-request.ts';
+import { isOwnOrigin, isSameSite } from './own-request.ts';
 import { mediaType } from './plain-response.ts';
 
 /**

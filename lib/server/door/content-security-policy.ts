@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#lib/config/settings.ts';
 import { SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { dataOf, inlineScripts } from './framework.ts';
 import { scriptsOf } from './late-scripts.ts';
 
 /** The settings that a page's policy depends on. */
 export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN' | 'REDIRECT_HOSTS'>;
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT];
-/** The framework's own inline scripts hand over data: the page's content, and the names of its first chunks. */
-const DATA =
-  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
 
 /** The policy's source for one inline script. */
 export const inlineScriptHash = (code: string): string =>
@@ -21,12 +18,11 @@ export const inlineScriptHash = (code: string): string =>
  * from the media hosts. An inline script of any other shape has come in with somebody's text and does not run.
  */
 export function pagePolicy(html: string, settings: PolicySettings): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).filter(isKnown);
-  return policyWith(scripts.map(inlineScriptHash), settings);
+  return policyWith(inlineScripts(html).filter(isKnown).map(inlineScriptHash), settings);
 }
 
 function isKnown(code: string): boolean {
-  return OWN_SCRIPTS.includes(code) || isJson(scriptsOf(code) ?? DATA.exec(code)?.[1]);
+  return OWN_SCRIPTS.includes(code) || isJson(scriptsOf(code) ?? dataOf(code));
 }
 
 function isJson(text: string | undefined): boolean {

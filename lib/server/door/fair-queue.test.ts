@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Client, FairQueue } from './fair-queue.ts';
 
 const network = (name: string): Client => ({ name, isGuest: false });
 const guest = (name: string): Client => ({ name, isGuest: true });
+const staying = new AbortController().signal;
 
 /** Waits for the next round of the event loop and a few microtasks, by which a turn has begun. */
 async function begins(): Promise<void> {
@@ -19,16 +18,17 @@ function open(limits: ConstructorParameters<typeof FairQueue>[0] = {}) {
   const begun: string[] = [];
   const refused: string[] = [];
   const inFlight: (() => void)[] = [];
-  const taken: Promise<void>[] = [];
+  const taken: Promise<unknown>[] = [];
+  /** @returns what makes the client leave */
   const take = (client: Client, name = client.name) => {
-    const response = Object.assign(new EventEmitter(), { destroyed: false });
+    const leaving = new AbortController();
     const render = () => {
       begun.push(name);
-      return new Promise<void>((resolve) => inFlight.push(resolve));
+      return new Promise<'page'>((resolve) => inFlight.push(() => resolve('page')));
     };
-    const refuse = () => void refused.push(name);
-    taken.push(queue.take(client, response as never as ServerResponse, { render, refuse }));
-    return response;
+    const turn = queue.take(client, leaving.signal, render).then((page) => page ?? refused.push(name));
+    taken.push(turn.catch((error) => expect(error).toBe(leaving.signal.reason)));
+    return () => leaving.abort();
   };
   /** Ends every rendering, and those that begin because of that. */
   const finish = async () => {
@@ -96,18 +96,14 @@ describe('pages are rendered', () => {
       }
       atATime.now -= 1;
     };
-    const take = () =>
-      queue.take(network('A'), new EventEmitter() as never, { render, refuse: () => undefined });
+    const take = () => queue.take(network('A'), staying, render);
     await Promise.all([take(), take(), take()]);
     expect(atATime.most).toBe(1);
   });
 
   it('although one has failed', async () => {
     const { queue, begun, take, finish } = open();
-    const failing = queue.take(network('A'), new EventEmitter() as never, {
-      render: () => Promise.reject(new Error('no page')),
-      refuse: () => undefined,
-    });
+    const failing = queue.take(network('A'), staying, () => Promise.reject(new Error('no page')));
     take(network('A'), 'after it');
     await expect(failing).rejects.toThrow('no page');
     await expect.poll(() => begun).toEqual(['after it']);
@@ -119,11 +115,8 @@ it('renderings that finish at once leave rounds of the event loop for everything
   const { queue } = open();
   let answered = 0;
   const flood = Array.from({ length: 30 }, () =>
-    queue.take(network('flood'), new EventEmitter() as never, {
-      render: async () => {
-        answered += 1;
-      },
-      refuse: () => undefined,
+    queue.take(network('flood'), staying, async () => {
+      answered += 1;
     }),
   );
   const heard: number[] = [];
@@ -140,7 +133,7 @@ describe('who leaves', () => {
     const { queue, begun, take, finish } = open({ maxOfClient: 2 });
     take(network('A'), 'first');
     await begins();
-    for (let visit = 1; visit <= 100; visit += 1) take(network('A'), 'gone').emit('close');
+    for (let visit = 1; visit <= 100; visit += 1) take(network('A'), 'gone')();
     expect(queue.waiting).toBe(0);
     take(network('A'), 'stays');
     await finish();
@@ -149,9 +142,8 @@ describe('who leaves', () => {
 
   it('before asking for a turn is not rendered for', async () => {
     const { queue, begun } = open();
-    const left = Object.assign(new EventEmitter(), { destroyed: true });
     const render = async () => void begun.push('left');
-    await queue.take(network('A'), left as never, { render, refuse: () => undefined });
+    await expect(queue.take(network('A'), AbortSignal.abort(), render)).rejects.toThrow('abort');
     expect(begun).toEqual([]);
   });
 });

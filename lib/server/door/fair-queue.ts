@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -29,13 +28,6 @@ export interface Client {
   name: string;
   /** Whether it is a guest with a session, not a network of strangers. */
   isGuest: boolean;
-}
-
-interface Turn {
-  /** Lets the framework answer. */
-  render: () => Promise<void>;
-  /** Asks the guest to come back. */
-  refuse: () => void;
 }
 
 type Outcome = 'begin' | 'refuse' | 'leave';
@@ -76,22 +68,29 @@ export class FairQueue {
     return this.#waiting;
   }
 
-  /** Renders when the client's turn comes, unless it has left by then. */
-  async take(client: Client, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
-    if (response.destroyed) return;
-    const outcome = await this.#wait(client, response);
-    if (outcome === 'refuse') return this.refuse(response, refuse);
-    if (outcome === 'leave') return;
+  /**
+   * Renders when the client's turn comes.
+   * @returns null if too many wait, after the delay of a refusal
+   * @throws the signal's reason if the client leaves before its turn
+   */
+  async take<T>(client: Client, left: AbortSignal, render: () => Promise<T>): Promise<T | null> {
+    left.throwIfAborted();
+    const outcome = await this.#wait(client, left);
+    if (outcome === 'leave') throw left.reason;
+    if (outcome === 'refuse') {
+      await this.delayRefusal();
+      return null;
+    }
     const rendering = render();
     void this.#untilItWaits(rendering).then(() => {
       this.#isBusy = false;
       this.#next();
     });
-    await rendering;
+    return rendering;
   }
 
   /** Settles when the rendering is done, or waits for the API: then it does not hold up the others. */
-  async #untilItWaits(rendering: Promise<void>): Promise<void> {
+  async #untilItWaits(rendering: Promise<unknown>): Promise<void> {
     const done = rendering.then(
       () => true,
       () => true,
@@ -103,21 +102,18 @@ export class FairQueue {
     }
   }
 
-  /** Sends a refusal after a delay, if the client is still there. */
-  async refuse(response: ServerResponse, send: () => void): Promise<void> {
-    if (this.#delayed < MAX_DELAYED) {
-      this.#delayed += 1;
-      await pause(this.#refusedAfterMs);
-      this.#delayed -= 1;
-    }
-    if (!response.destroyed) send();
+  /** Waits for as long as a refusal has to. */
+  async delayRefusal(): Promise<void> {
+    if (this.#delayed >= MAX_DELAYED) return;
+    this.#delayed += 1;
+    await pause(this.#refusedAfterMs);
+    this.#delayed -= 1;
   }
 
-  #wait({ name, isGuest }: Client, response: ServerResponse): Promise<Outcome> {
+  #wait({ name, isGuest }: Client, left: AbortSignal): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const line = isGuest ? this.#guests : this.#strangers;
     const own = line.get(name) ?? [];
-    if (response.destroyed) resolve('leave');
     if (own.length >= this.#maxOfClient) {
       resolve('refuse');
       return promise;
@@ -125,7 +121,7 @@ export class FairQueue {
     own.push(resolve);
     line.set(name, own);
     this.#waiting += 1;
-    response.once('close', () => this.#remove(line, name, resolve, 'leave'));
+    left.addEventListener('abort', () => this.#remove(line, name, resolve, 'leave'), { once: true });
     if (this.#waiting > this.#maxWaiting) this.#refuseLast();
     this.#next();
     return promise;

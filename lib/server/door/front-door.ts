@@ -1,20 +1,23 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Settings } from '#lib/config/settings.ts';
-import { errorTexts } from '#rules/errors/texts.ts';
+import { log } from '#lib/server/logging/log.ts';
+import { type CallHandler, callReply, isCall } from './call-reply.ts';
+import { captured, type NodeHandler } from './captured-response.ts';
 import type { CompressedPages } from './compressed-pages.ts';
-import { takesBrotli, withCompression } from './compression.ts';
+import { encoded, readEncodings } from './compression.ts';
 import type { FairQueue } from './fair-queue.ts';
+import { isNoPage } from './framework.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { markRequest } from './mark-request.ts';
-import { withPageRead } from './page-cache.ts';
-import { decidePost, isPagePost, OF_SCRIPTS } from './page-posts.ts';
-import { withPreconditions } from './preconditions.ts';
-import { refusalOf, sendBusy, sendRefusal, sendTooMany } from './refusals.ts';
-import { type RenderedLinks, sharedLink } from './rendered-links.ts';
-import { finishRenderedPage } from './rendered-page.ts';
-import { handledBy, handlerOf, observeResponse } from './request-metrics.ts';
-import { hstsOf, withResponseDefaults } from './response-headers.ts';
-import { type CallHandler, sendCall } from './send-call.ts';
+import { decidePost, isPagePost } from './page-posts.ts';
+import { conditional, takeConditions } from './preconditions.ts';
+import { busy, refusal, refusalOf, tooManyHotels } from './refusals.ts';
+import type { RenderedLinks } from './rendered-links.ts';
+import { finishedPage } from './rendered-page.ts';
+import { type DoorReply, send } from './reply.ts';
+import { countedFrom, handlerOf } from './request-metrics.ts';
+import { responseHeaders } from './response-headers.ts';
+import type { staticFiles } from './static-files.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
@@ -23,23 +26,12 @@ import { UnknownHotels } from './unknown-hotels.ts';
  */
 const READY = '/api/ready';
 
-/** The addresses of calls, which need nothing of Next's. */
-const CALLS = '/api/v1/';
-
-/** A request with one of these headers asks for a part of a page, or for an action. */
-const NOT_A_WHOLE_PAGE = [...OF_SCRIPTS, 'range'];
-
-/** Next answers these without rendering a page. */
-const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/;
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 interface FrontDoorOptions {
   settings: Settings;
   dev: boolean;
   /** The framework's own handler. */
-  next: Handler;
-  /** The app's handler of the browser's calls, which need nothing of Next's. */
+  next: NodeHandler;
+  /** The app's handler of the browser's calls, which the framework has behind a route. */
   calls: CallHandler;
   /** Null in development, where Next serves files and pages as they are now. */
   built: Built | null;
@@ -48,7 +40,7 @@ interface FrontDoorOptions {
 }
 
 interface Built {
-  files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  files: ReturnType<typeof staticFiles>;
   pages: CompressedPages;
   links: RenderedLinks;
   queue: FairQueue;
@@ -56,15 +48,9 @@ interface Built {
   actions: ReadonlySet<string>;
 }
 
-interface PageAnswer {
-  /** @returns false if there is none */
-  sendKnown: () => Promise<boolean>;
-  render: () => Promise<void>;
-}
-
 /**
- * Every request comes in here. Malformed ones are refused; files and built pages leave at once; calls go to their
- * handler. The rest goes on to Next, with what it must know of the client and the headers that every response has.
+ * Every request comes in here, and its reply is a value that the steps below hand on. The door makes the app faster and
+ * safer, never possible: the framework has an answer to whatever a page or a script of the app sends.
  */
 export function createFrontDoor({
   settings,
@@ -74,119 +60,122 @@ export function createFrontDoor({
   built,
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
-  const defaults = { hsts: hstsOf(settings), dev, policy: settings };
+  const withHeaders = responseHeaders(settings, dev);
   const sessions = new KnownSessions();
   const unknownHotels = settings.GUEST_LIMITS ? new UnknownHotels() : null;
 
-  function goOn(
+  async function answer(request: IncomingMessage, left: AbortSignal): Promise<DoorReply> {
+    const conditions = takeConditions(request);
+    const encodings = readEncodings(request);
+    const reply = await replyTo(request, left, encodings.includes('br'));
+    sessions.note(request, reply.status);
+    const complete = conditional(withHeaders(request, reply), conditions);
+    return request.method === 'HEAD' ? complete : encoded(complete, encodings);
+  }
+
+  async function replyTo(
     request: IncomingMessage,
-    response: ServerResponse,
-    onPage?: (html: string) => void,
-  ): Promise<void> {
-    withResponseDefaults(request, response, defaults);
-    withCompression(request, response);
-    if (!dev)
-      finishRenderedPage(response, { policy: settings, onPage, failedText: errorTexts.hotelUnavailable });
-    return next(request, response);
+    left: AbortSignal,
+    takesBrotli: boolean,
+  ): Promise<DoorReply> {
+    const refused = refusalOf(request, settings.MEDIA_HOSTS);
+    if (refused) return refusal(refused);
+    markRequest(request, settings);
+    if (isCall(request.url ?? '')) return callReply(request, left, calls);
+    if (!built) return render(request, left);
+    return (
+      // This is first because the body of a form can only be peeked at before it has arrived.
+      (await formReply(request, built)) ??
+      (await built.files(request, left)) ??
+      (isNoPage(request.url ?? '')
+        ? render(request, left)
+        : pageOfHotel(request, built, () => page(request, left, built, takesBrotli)))
+    );
   }
 
-  /** Counts a refusal and gives it the headers of every response; `send` sends it. */
-  function refuse(request: IncomingMessage, response: ServerResponse, send: () => void): void {
-    handledBy('refused', response);
-    withResponseDefaults(request, response, defaults);
-    send();
-  }
-
-  /** How a page is answered: from the cache or another guest's rendering, or else by rendering it now. */
-  function pageOf(request: IncomingMessage, response: ServerResponse, { pages, links }: Built): PageAnswer {
-    const path = builtPagePath(request);
-    if (path)
-      return {
-        sendKnown: () => pages.send(path, response),
-        render: () => {
-          const { result, pageRead } = withPageRead(() => goOn(request, response));
-          pages.follow(path, response, pageRead);
-          return result;
-        },
-      };
-    const link = sharedLink(request);
-    if (link)
-      return {
-        sendKnown: () => links.send(link, response),
-        render: () => goOn(request, response, links.follow(link, response)),
-      };
-    return { sendKnown: async () => false, render: () => goOn(request, response) };
-  }
-
-  async function answerPage(request: IncomingMessage, response: ServerResponse, built: Built): Promise<void> {
-    const { queue } = built;
-    const seconds = unknownHotels?.wait(request, response) ?? null;
-    if (seconds !== null) {
-      const tooMany = () => sendTooMany(request, response, seconds);
-      return queue.refuse(response, () => refuse(request, response, tooMany));
-    }
-    const { sendKnown, render } = pageOf(request, response, built);
-    if (await sendKnown()) return;
-    await queue.take(sessions.clientOf(request), response, {
-      // The page may have been rendered for another guest meanwhile.
-      render: async () => {
-        if (!(await sendKnown())) await render();
-      },
-      refuse: () => refuse(request, response, () => sendBusy(request, response)),
-    });
-  }
-
-  async function answerPost(request: IncomingMessage, response: ServerResponse, built: Built) {
-    const decision = await decidePost(request, settings, built.actions);
+  /** Answers the POST of a page that the framework must not get. */
+  async function formReply(request: IncomingMessage, { actions, queue }: Built): Promise<DoorReply | null> {
+    if (!isPagePost(request)) return null;
+    const decision = await decidePost(request, settings, actions);
     if (decision.kind === 'refused') {
-      const { refusal } = decision;
-      return built.queue.refuse(response, () =>
-        refuse(request, response, () => sendRefusal(response, refusal)),
-      );
+      await queue.delayRefusal();
+      return refusal(decision.refusal);
     }
-    if (decision.kind === 'form') {
-      // The framework compares the origin with this header, which a client could set; the origin is checked already.
-      request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
-      return answerPage(request, response, built);
+    if (decision.kind === 'see-other') {
+      const headers = { location: decision.location, 'cache-control': 'no-store' };
+      return { status: 303, headers, body: '', by: 'page' };
     }
-    withResponseDefaults(request, response, defaults);
-    response.writeHead(303, { location: decision.location, 'cache-control': 'no-store' }).end();
+    // The framework compares the origin with this header, which a client could set; the origin is checked already.
+    request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
+    return null;
+  }
+
+  async function pageOfHotel(
+    request: IncomingMessage,
+    { queue }: Built,
+    answerPage: () => Promise<DoorReply>,
+  ) {
+    const seconds = unknownHotels?.wait(request) ?? null;
+    if (seconds !== null) {
+      await queue.delayRefusal();
+      return tooManyHotels(request, seconds);
+    }
+    const reply = await answerPage();
+    unknownHotels?.answered(request, reply.status);
+    return reply;
+  }
+
+  /** A page that is known already, or else rendered when the client's turn comes. */
+  async function page(
+    request: IncomingMessage,
+    left: AbortSignal,
+    { pages, links, queue }: Built,
+    takesBrotli: boolean,
+  ): Promise<DoorReply> {
+    const memory = takesBrotli ? (pages.at(request) ?? links.at(request)) : null;
+    const known = async () => (await memory?.known()) ?? null;
+    const rendered = () => {
+      const rendering = render(request, left);
+      memory?.follow(rendering);
+      return rendering;
+    };
+    return (
+      (await known()) ??
+      // The page may have been rendered for another guest meanwhile.
+      (await queue.take(sessions.clientOf(request), left, async () => (await known()) ?? rendered())) ??
+      busy(request)
+    );
+  }
+
+  async function render(request: IncomingMessage, left: AbortSignal): Promise<DoorReply> {
+    const reply = { ...(await captured(next, request, left)), by: handlerOf(request.url) };
+    return dev ? reply : finishedPage(reply, settings);
   }
 
   return (request, response) => {
-    if (request.url === READY) {
-      const isReady = !isClosing();
-      response.writeHead(isReady ? 200 : 503, {
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
+    if (request.url === READY) return send(response, readiness(isClosing()));
+    const count = countedFrom(request);
+    let by = handlerOf(request.url);
+    const leaving = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) leaving.abort();
+      count(by, response.statusCode);
+    });
+    answer(request, leaving.signal)
+      .then((reply) => {
+        by = reply.by;
+        if (!response.destroyed) send(response, reply);
+      })
+      .catch((error: Error) => {
+        if (leaving.signal.aborted) return;
+        log().error({ err: error }, 'a request has no reply');
+        response.destroy(error);
       });
-      return void response.end(JSON.stringify({ status: isReady ? 'ok' : 'stopping' }));
-    }
-    observeResponse(request, response);
-    const refusal = refusalOf(request, settings.MEDIA_HOSTS);
-    if (refusal) return refuse(request, response, () => sendRefusal(response, refusal));
-    markRequest(request, settings);
-    withPreconditions(request, response);
-    handledBy(handlerOf(request.url), response);
-    const failed = (error: unknown) => response.destroy(error as Error);
-    if (request.url?.startsWith(CALLS)) {
-      withResponseDefaults(request, response, defaults);
-      withCompression(request, response);
-      const sent = sendCall(request, response, calls);
-      return void sent.then(() => sessions.note(request, response)).catch(failed);
-    }
-    if (!built) return void goOn(request, response).catch(failed);
-    if (isPagePost(request)) return void answerPost(request, response, built).catch(failed);
-    const isPage = !NO_PAGE.test(request.url ?? '');
-    const answer = () => (isPage ? answerPage(request, response, built) : goOn(request, response));
-    built.files(request, response, () => void answer().catch(failed));
   };
 }
 
-/** The path of a request that a built page may answer; null for any other. */
-function builtPagePath(request: IncomingMessage): string | null {
-  const { method, url = '', headers } = request;
-  if (method !== 'GET' || url.includes('?')) return null;
-  if (NOT_A_WHOLE_PAGE.some((name) => headers[name] !== undefined)) return null;
-  return takesBrotli(request) ? url : null;
-}
+const readiness = (isClosing: boolean) => ({
+  status: isClosing ? 503 : 200,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify({ status: isClosing ? 'stopping' : 'ok' }),
+});

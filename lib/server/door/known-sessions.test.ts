@@ -26,7 +26,7 @@ it.each(['nlb', '__Host-nlb'])(
   'a guest whose %s the API has confirmed is a client of their own',
   (cookie) => {
     const sessions = new KnownSessions();
-    sessions.note(from('203.0.113.9', `a=b; ${cookie}=token`, INFO), { statusCode: 200 });
+    sessions.note(from('203.0.113.9', `a=b; ${cookie}=token`, INFO), 200);
     const client = sessions.clientOf(from('203.0.113.9', `${cookie}=token`));
     expect(client).toEqual({ name: expect.not.stringContaining('token'), isGuest: true });
     // A known session is the same client wherever it is.
@@ -39,9 +39,9 @@ it.each([
   ['an answer for anybody', '/api/v1/hotel-config/morskoy/', 200],
   ['a refusal', INFO, 401],
   ['an API that is down', INFO, 502],
-])('%s confirms nothing', (_, url, statusCode) => {
+])('%s confirms nothing', (_, url, status) => {
   const sessions = new KnownSessions();
-  sessions.note(from('203.0.113.9', 'nlb=token', url), { statusCode });
+  sessions.note(from('203.0.113.9', 'nlb=token', url), status);
   expect(sessions.clientOf(from('203.0.113.9', 'nlb=token')).isGuest).toBe(false);
 });
 
@@ -49,7 +49,7 @@ it('a session that the API refuses later, or has not confirmed for ten minutes, 
   vi.useFakeTimers();
   const sessions = new KnownSessions();
   const isGuest = () => sessions.clientOf(from('203.0.113.9', 'nlb=token')).isGuest;
-  const note = (statusCode: number) => sessions.note(from('203.0.113.9', 'nlb=token', INFO), { statusCode });
+  const note = (status: number) => sessions.note(from('203.0.113.9', 'nlb=token', INFO), status);
   vi.advanceTimersByTime(1);
   note(200);
   note(401);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '#lib/config/client-network.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
@@ -29,11 +29,11 @@ export class KnownSessions {
   });
 
   /** Notes what the answer to a call says of the caller's session. */
-  note(request: Request, { statusCode }: Pick<ServerResponse, 'statusCode'>): void {
+  note(request: Request, status: number): void {
     const digest = digestOf(request);
     if (!digest || !request.url?.startsWith(WHO_AM_I)) return;
-    if (statusCode === 200) this.#digests.set(digest, true);
-    if (statusCode === 401) this.#digests.delete(digest);
+    if (status === 200) this.#digests.set(digest, true);
+    if (status === 401) this.#digests.delete(digest);
   }
 
   /** A guest whose session is known is a client of their own. All others of a network are one client together. */

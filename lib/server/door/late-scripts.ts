@@ -1,7 +1,6 @@
 import { LATE_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { withoutScripts } from './framework.ts';
 
-const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*><\/script>/g;
-const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 /** The loader's code before and after its list. */
 const [BEFORE = '', AFTER = ''] = LATE_SCRIPT.split('LATE_SCRIPTS');
 
@@ -10,13 +9,10 @@ const [BEFORE = '', AFTER = ''] = LATE_SCRIPT.split('LATE_SCRIPTS');
  * compete with the pictures and styles of the server-rendered page, and from the browser's cache they would run before
  * the paint (decision 0011).
  */
-export function withLateScripts(html: string): string {
-  const scripts = [...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src);
-  if (scripts.length === 0) return html;
-  return html
-    .replace(ASYNC_SCRIPT, '')
-    .replace(SCRIPT_PRELOAD, '')
-    .replace('</head>', () => `<script>${BEFORE}${JSON.stringify(scripts)}${AFTER}</script></head>`);
+export function withLateScripts(page: string): string {
+  const { html, scripts } = withoutScripts(page);
+  if (scripts.length === 0) return page;
+  return html.replace('</head>', () => `<script>${BEFORE}${JSON.stringify(scripts)}${AFTER}</script></head>`);
 }
 
 /** The scripts that a rewritten page requests after its first paint. */

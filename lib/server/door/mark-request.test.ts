@@ -19,6 +19,13 @@ describe('a marked request', () => {
     expect(marked({ rsc: '1' })[DOOR_HEADERS.pagePart]).toBe('1');
   });
 
+  it.each(['content-security-policy', 'content-security-policy-report-only'])(
+    'brings no nonce in %s, which the framework would take for the page’s',
+    (name) => {
+      expect(marked({ [name]: "script-src 'nonce-chosen'" })).not.toHaveProperty(name);
+    },
+  );
+
   it('with a pass is a whole page', () => {
     const headers = marked({ rsc: '1' }, '/morskoy?otp=secret');
     expect(headers.rsc).toBeUndefined();

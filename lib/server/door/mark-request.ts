@@ -6,6 +6,7 @@ import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import type { TrustedProxies } from '#lib/config/setting-rules.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { plainAddress, proxyCheck } from '#lib/config/trusted-proxies.ts';
+import { NONCE_SOURCES } from './framework.ts';
 import { hasPass } from './refusals.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -17,7 +18,7 @@ export function markRequest(
 ): void {
   const { headers } = request;
   const given = headers[DOOR_HEADERS.requestId];
-  for (const name of Object.values(DOOR_HEADERS)) delete headers[name];
+  for (const name of [...Object.values(DOOR_HEADERS), ...NONCE_SOURCES]) delete headers[name];
   const address = clientAddress(request, trustProxy);
   if (address) headers[DOOR_HEADERS.clientAddress] = address;
   headers[DOOR_HEADERS.requestId] =

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { isOwnOrigin, isSameSite } from './own-request.ts';
+import { isOwnOrigin, isSameSite } from '#lib/server/api/own-request.ts';
+import { formAction, isByScript } from './framework.ts';
 import { decidePath } from './path-rules.ts';
 import type { RequestRefusal } from './refusals.ts';
 
@@ -16,13 +15,6 @@ const RETURN = new RegExp(`^/${SLUG}/success/?$`);
 /** The route whose page has a form that is posted: the payment form without scripts. */
 const FORM_ROUTE = 'stay/payment';
 
-/** A script that asks for a part of a page or an action sends these. The app's own scripts post to no page. */
-export const OF_SCRIPTS = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch'];
-
-/** The fields that the framework writes into a form beside the form's own. */
-const FRAMEWORK_FIELD = '$ACTION_';
-const REFERENCE = /^\$ACTION_REF_(\d{1,4})$/;
-const ACTION = /^\{"id":"([\da-f]{42})","bound":"\$@1"\}$/;
 /** How deep the last answer, which the form repeats, may be nested. */
 const MAX_DEPTH = 3;
 
@@ -37,12 +29,6 @@ const refused = (status: RequestRefusal['status'], text: string, allow?: string)
   kind: 'refused',
   refusal: { status, text, allow },
 });
-
-/** The ids of the actions that this build's forms name. The framework writes one line for each. */
-export function serverActions(distDir: string): ReadonlySet<string> {
-  const file = path.join(distDir, 'server', 'server-reference-manifest.json');
-  return new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')).node));
-}
 
 /** Whether a request is the POST of a page. */
 export const isPagePost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
@@ -68,7 +54,7 @@ export async function decidePost(
   const page = decidePath(address, new URLSearchParams(url.slice(address.length)), '');
   if (page.kind !== 'rendered' || page.route !== FORM_ROUTE)
     return refused(405, 'Метод не поддерживается', 'GET, HEAD');
-  if (OF_SCRIPTS.some((name) => headers[name] !== undefined)) return refused(400, 'Неверная форма');
+  if (isByScript(headers)) return refused(400, 'Неверная форма');
 
   const body = await peekBody(request, MAX_BYTES);
   if (body === null) return refused(413, 'Слишком большая форма');
@@ -86,14 +72,8 @@ async function read(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormDa
 
 /** The id of the form's action; null if the framework could not read its own fields. */
 function actionOf(form: FormData | null): string | null {
-  const fields = [...(form ?? [])].filter(([name]) => name.startsWith(FRAMEWORK_FIELD));
-  const [, number] = fields.map(([name]) => REFERENCE.exec(name)).find((found) => found !== null) ?? [];
-  const wanted = ['KEY', `REF_${number}`, `${number}:0`, `${number}:1`].map((name) => FRAMEWORK_FIELD + name);
-  const values = new Map(fields);
-  if (fields.length !== wanted.length || !wanted.every((name) => typeof values.get(name) === 'string'))
-    return null;
-  const [, , action, before] = wanted.map((name) => String(values.get(name)));
-  return isPlainAnswer(before ?? '') ? (ACTION.exec(action ?? '')?.[1] ?? null) : null;
+  const { action, answer } = (form && formAction(form)) ?? {};
+  return action !== undefined && isPlainAnswer(answer ?? '') ? action : null;
 }
 
 /**

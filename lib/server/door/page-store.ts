@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { settingsOrExit } from '#lib/config/settings.ts';
+import { buildId, tagsOf } from './framework.ts';
 import { RedisStore } from './redis-store.ts';
 
 /** A cache entry of Next, with its lifetime. */
@@ -25,7 +24,6 @@ export interface PageStore {
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_TAGS = 20_000;
-const TAGS_HEADER = 'x-next-cache-tags';
 
 let store: PageStore | undefined;
 
@@ -43,22 +41,8 @@ export function createPageStore(
   return redisUrl && build ? new RedisStore(redisUrl, build) : new MemoryStore();
 }
 
-/** Null in development, without a build. */
-function buildId(serverDistDir: string | undefined): string | null {
-  if (!serverDistDir) return null;
-  try {
-    return readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim() || null;
-  } catch {
-    return null;
-  }
-}
-
 /** Tags whose revalidation makes the entry count as missing: its own, and those of the page in it. */
-export function pageTags(entry: StoredEntry): string[] {
-  const { headers } = (entry.value ?? {}) as { headers?: Record<string, unknown> };
-  const header = headers?.[TAGS_HEADER];
-  return [...entry.tags, ...(typeof header === 'string' ? header.split(',') : [])];
-}
+export const pageTags = ({ tags, value }: StoredEntry): string[] => [...tags, ...tagsOf(value)];
 
 export class MemoryStore implements PageStore {
   readonly #entries: LRUCache<string, StoredEntry>;

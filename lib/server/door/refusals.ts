@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { OWN_REFUSAL } from '#lib/config/own-headers.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
+import { isNoPage, isPicture } from './framework.ts';
+import type { DoorReply } from './reply.ts';
 import { doorTexts } from './texts.ts';
 
 /** Why a request is refused. */
@@ -31,11 +33,10 @@ export function refusalOf(
   if (headers.host !== undefined && !HOST.test(headers.host))
     return { status: 400, text: 'Неверное имя узла' };
   if (DOT_SEGMENT.test(path)) return { status: 404, text: 'Не найдено' };
-  const methods = /^\/(?:api|_next)(?:\/|$)/.test(path) ? API_METHODS : PAGE_METHODS;
+  const methods = isNoPage(path) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(method))
     return { status: 405, text: 'Метод не поддерживается', allow: methods.join(', ') };
-  const isPicture = /^\/+_next\/+image/i.test(plain);
-  if (isPicture && !isAllowedMedia(new URLSearchParams(query).get('url'), mediaHosts))
+  if (isPicture(plain) && !isAllowedMedia(new URLSearchParams(query).get('url'), mediaHosts))
     return { status: 400, text: 'Недопустимая картинка' };
   return null;
 }
@@ -60,42 +61,43 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Answers a refused request, in the API's error shape. */
-export function sendRefusal(response: ServerResponse, { status, text, allow }: RequestRefusal): void {
-  response
-    .writeHead(status, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      [OWN_REFUSAL.name]: OWN_REFUSAL.value,
-      ...(allow ? { allow } : {}),
-    })
-    .end(JSON.stringify({ detail: text }));
-}
+/** A refused request is answered in the API's error shape. */
+export const refusal = ({ status, text, allow }: RequestRefusal): DoorReply => ({
+  status,
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    [OWN_REFUSAL.name]: OWN_REFUSAL.value,
+    ...(allow ? { allow } : {}),
+  },
+  body: JSON.stringify({ detail: text }),
+  by: 'refused',
+});
 
 const BUSY_SECONDS = 2;
 
 /** A browser retries by itself, but not after a form: the retry would lose what was typed. */
-function sendLater(
-  { method }: IncomingMessage,
-  response: ServerResponse,
+const later = (
+  { method }: Pick<IncomingMessage, 'method'>,
   status: 429 | 503,
-  text: string,
   seconds: number,
-): void {
-  response
-    .writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-      ...(method === 'POST' ? {} : { refresh: String(seconds) }),
-    })
-    .end(text);
-}
+  body: string,
+): DoorReply => ({
+  status,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+    ...(method === 'POST' ? {} : { refresh: String(seconds) }),
+  },
+  body,
+  by: 'refused',
+});
 
 /** Too many pages are waiting to be rendered. */
-export const sendBusy = (request: IncomingMessage, response: ServerResponse): void =>
-  sendLater(request, response, 503, doorTexts.busy, BUSY_SECONDS);
+export const busy = (request: IncomingMessage): DoorReply =>
+  later(request, 503, BUSY_SECONDS, doorTexts.busy);
 
 /** A network has asked for too many hotels that do not exist. */
-export const sendTooMany = (request: IncomingMessage, response: ServerResponse, seconds: number): void =>
-  sendLater(request, response, 429, `${errorTexts.hotelUnavailable} ${doorTexts.tooManyAddresses}`, seconds);
+export const tooManyHotels = (request: IncomingMessage, seconds: number): DoorReply =>
+  later(request, 429, seconds, `${errorTexts.hotelUnavailable} ${doorTexts.tooManyAddresses}`);

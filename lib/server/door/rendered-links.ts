@@ -1,24 +1,20 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { ofBrotli, storedHeaders } from './compressed-pages.ts';
-import { QUICK_BROTLI, takesBrotli } from './compression.ts';
+import { quicklyCompressed } from './compression.ts';
 import { hasSessionCookie } from './known-sessions.ts';
+import type { PageMemory } from './page-memory.ts';
 import { isForAll } from './page-status.ts';
-import { countSharedPage, handledBy } from './request-metrics.ts';
-
-const compress = promisify(brotliCompress);
+import { type DoorReply, isHtml } from './reply.ts';
+import { countSharedPage } from './request-metrics.ts';
 
 /** For how long equal links of anonymous guests share a rendering, ms. Whoever reloads after that sees the latest. */
 const SHARED_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface SharedPage {
-  headers: OutgoingHttpHeaders;
-  html: string;
+  reply: DoorReply;
   /** The page is compressed when the first guest shares it: most pages are never shared. */
-  body?: Promise<Buffer>;
+  compressed?: Promise<Buffer>;
 }
 
 /**
@@ -30,54 +26,46 @@ export class RenderedLinks {
     ttl: SHARED_MS,
     perf: { now: () => Date.now() },
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ html }) => html.length * 2,
+    sizeCalculation: ({ reply }) => reply.body.length * 2,
   });
   readonly #inFlight = new Map<string, Promise<SharedPage | null>>();
 
-  /** Sends a page that is there, or is being rendered for another guest; otherwise it returns false. */
-  async send(link: string, response: ServerResponse): Promise<boolean> {
-    const page = this.#pages.get(link) ?? (await this.#inFlight.get(link));
-    if (!page) return false;
-    countSharedPage();
-    handledBy('link', response);
-    page.body ??= compress(page.html, QUICK_BROTLI);
-    const body = await page.body;
-    response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
-    return true;
-  }
-
   /**
-   * Follows a rendering from its beginning.
-   * @returns what takes the finished html
+   * The memory of a request whose page may be the same for others, from a client that takes brotli; null for one that
+   * is answered by itself. Its key is the address as it was sent, since the page names it in its data and two readings
+   * of one address cannot differ.
    */
-  follow(link: string, response: ServerResponse): (html: string) => void {
-    const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
-    this.#inFlight.set(link, promise);
-    let html = '';
-    response.once('close', () => {
-      this.#inFlight.delete(link);
-      const page =
-        isForAll(html) && isWhole(response) ? { html, headers: storedHeaders(response.getHeaders()) } : null;
-      if (page) this.#pages.set(link, page);
-      resolve(page);
-    });
-    return (page) => {
-      handledBy('link', response);
-      html = page;
-    };
+  at(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageMemory | null {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSessionCookie(request))
+      return null;
+    const link = `${headers.host} ${url}`;
+    return { known: () => this.#known(link), follow: (rendering) => this.#follow(link, rendering) };
+  }
+
+  async #known(link: string): Promise<DoorReply | null> {
+    const page = this.#pages.get(link) ?? (await this.#inFlight.get(link));
+    if (!page) return null;
+    countSharedPage();
+    const { reply } = page;
+    page.compressed ??= quicklyCompressed(reply.body);
+    const headers = { ...reply.headers, 'content-encoding': 'br' };
+    return { ...reply, headers, body: await page.compressed, by: 'link' };
+  }
+
+  #follow(link: string, rendering: Promise<DoorReply>): void {
+    const kept = rendering
+      .then((reply) => {
+        if (!isShared(reply)) return null;
+        const page = { reply };
+        this.#pages.set(link, page);
+        return page;
+      })
+      .catch(() => null) // Its own guest is told; whoever has waited for it renders the page for themselves.
+      .finally(() => this.#inFlight.delete(link));
+    this.#inFlight.set(link, kept);
   }
 }
 
-/**
- * The key of requests whose page may be the same; null for one that is answered by itself. It is the address as it
- * was sent, since the page names it in its data and two readings of one address cannot differ.
- */
-export function sharedLink(request: IncomingMessage): string | null {
-  const { method, url = '', headers } = request;
-  if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSessionCookie(request))
-    return null;
-  return takesBrotli(request) ? `${headers.host} ${url}` : null;
-}
-
-const isWhole = (response: ServerResponse) =>
-  response.writableFinished && response.statusCode === 200 && !response.hasHeader('set-cookie');
+const isShared = ({ status, headers, body }: DoorReply): boolean =>
+  status === 200 && !headers['set-cookie'] && isHtml({ headers }) && isForAll(body.toString());

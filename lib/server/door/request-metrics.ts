@@ -1,13 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import type { FairQueue } from './fair-queue.ts';
+import type { Handler } from './reply.ts';
 
 /** The buckets begin at half a millisecond, since a cached page takes no longer. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** The handlers that may answer a request. */
-type Handler = 'refused' | 'file' | 'cached page' | 'link' | 'call' | 'picture' | 'page';
 
 const requests = new Histogram({
   name: 'web_request_duration_seconds',
@@ -20,17 +18,13 @@ const sharedPages = new Counter({
   help: 'Links that were answered with the page of another guest',
 });
 
-const handlers = new WeakMap<ServerResponse, Handler>();
-
 /**
- * Counts the response when it is done, by the handler that `handledBy` has named by then, and logs each error of
- * ours. A busy process refuses by the thousand, so refusals are only counted.
+ * Begins to count a request. The function that it returns is called when the response is done, or the guest has left;
+ * it logs each error of ours. A busy process refuses by the thousand, so refusals are only counted.
  */
-export function observeResponse(request: IncomingMessage, response: ServerResponse): void {
+export function countedFrom(request: IncomingMessage): (handler: Handler, status: number) => void {
   const stop = requests.startTimer();
-  response.once('close', () => {
-    const handler = handlers.get(response) ?? 'page';
-    const { statusCode: status } = response;
+  return (handler, status) => {
     const seconds = stop({ handler, status });
     if (status < 500 || handler === 'refused') return;
     const { method, url = '', headers } = request;
@@ -39,15 +33,12 @@ export function observeResponse(request: IncomingMessage, response: ServerRespon
       { request_id: requestId(headers), method, path: loggedPath(url), status, ms },
       'request failed',
     );
-  });
+  };
 }
-
-export const handledBy = (handler: Handler, response: ServerResponse): void =>
-  void handlers.set(response, handler);
 
 export const countSharedPage = (): void => sharedPages.inc();
 
-/** The handler of a request by its address, where none has been named. */
+/** The handler of a request that goes to the framework, by its address. */
 export function handlerOf(url = ''): Handler {
   if (/^\/api\//.test(url)) return 'call';
   if (url.startsWith('/_next/image')) return 'picture';

@@ -1,116 +1,82 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fileHeaders, hstsOf, pageCacheControl, withResponseDefaults } from './response-headers.ts';
+import { expect, it } from 'vitest';
+import { readSettings } from '#lib/config/settings.ts';
+import type { DoorReply } from './reply.ts';
+import { hstsOf, pageCacheControl, responseHeaders } from './response-headers.ts';
 
-const servers: ReturnType<typeof createServer>[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+const SETTINGS = readSettings({});
+const complete = responseHeaders(SETTINGS, false);
+
+function reply(headers: DoorReply['headers'] = {}, url = '/', status = 200) {
+  return complete({ url }, { status, headers, body: 'море', by: 'page' });
+}
+
+it('a reply without a policy gets one that allows no inline script', () => {
+  expect(reply().headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-async function ask(
-  options: { hsts: string | null; dev: boolean },
-  reply: (response: ServerResponse, request: IncomingMessage) => void,
-  headers: Record<string, string> = {},
-  path = '/',
-) {
-  const server = createServer((request, response) => {
-    const policy = { MEDIA_HOSTS: [], REDIRECT_HOSTS: [] };
-    withResponseDefaults(request, response, { ...options, policy });
-    reply(response, request);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-    headers,
-    redirect: 'manual',
-  });
-}
-const live = { hsts: null, dev: false };
+it.each(['content-security-policy', 'referrer-policy'])('the %s that a reply brings is its own', (name) => {
+  expect(reply({ [name]: 'its own' }).headers[name]).toBe('its own');
+});
 
-describe('withResponseDefaults', () => {
-  it('gives a response without a policy one that allows no inline script', async () => {
-    const response = await ask(live, (out) => out.end());
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-  });
-
-  it('leaves the policy of a built page alone', async () => {
-    const response = await ask(live, (out) => {
-      out.setHeader('Content-Security-Policy', "script-src 'sha256-x'");
-      out.writeHead(404);
-      out.end();
-    });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-security-policy')).toBe("script-src 'sha256-x'");
-  });
-
-  it('lets the client choose no nonce', async () => {
-    const sent = { 'content-security-policy': "script-src 'nonce-chosen'" };
-    const response = await ask(
-      live,
-      (out, request) => out.end(String(request.headers['content-security-policy'])),
-      sent,
-    );
-    expect(await response.text()).toBe('undefined');
-  });
-
-  it('sets the headers of every response, including Next’s redirects and API paths', async () => {
-    const moved = await ask(live, (out) => {
-      out.writeHead(308, { location: '/x' });
-      out.end();
-    });
-    expect(Object.fromEntries(moved.headers)).toMatchObject({
+it('the framework’s redirects have the headers of every reply, and calls a policy of their own', () => {
+  const moved = reply({ location: '/x' }, '/', 308);
+  expect(moved).toMatchObject({
+    status: 308,
+    headers: {
+      location: '/x',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    const api = await ask(live, (out) => out.end('{}'), {}, '/api/v1/x/');
-    expect(api.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
   });
+  expect(reply({}, '/api/v1/x/').headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+});
 
-  it('sends a bank’s pass in no referrer', async () => {
-    const response = await ask(
-      live,
-      (out) => {
-        out.setHeader('x-middleware-rewrite', '/api/auth/bank?otp=secret');
-        out.setHeader('x-nextjs-rewritten-query', 'otp=secret');
-        out.end();
-      },
-      {},
-      '/morskoy?otp=secret',
-    );
-    expect(JSON.stringify([...response.headers])).not.toContain('secret');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-  });
+it('a bank’s pass is sent in no referrer', () => {
+  const rewritten = {
+    'x-middleware-rewrite': '/api/auth/bank?otp=secret',
+    'x-nextjs-rewritten-query': 'otp=secret',
+  };
+  const { headers } = reply(rewritten, '/morskoy?otp=secret');
+  expect(JSON.stringify(headers)).not.toContain('secret');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
 
-  it('leaves a stricter referrer policy alone', async () => {
-    const response = await ask(live, (out) => {
-      out.setHeader('referrer-policy', 'no-referrer');
-      out.end();
-    });
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-  });
+it('the name of the entry that a page comes from stays inside', () => {
+  expect(reply({ 'x-page-entry': '1 /morskoy' }).headers).not.toHaveProperty('x-page-entry');
+});
 
-  it.each([
-    ['"x"', 'W/"x"'],
-    ['W/"x"', 'W/"x"'],
-    [null, null],
-  ])('the validator %s is %s: the content leaves in several encodings', async (given, sent) => {
-    const response = await ask(live, (out) => {
-      if (given) out.setHeader('etag', given);
-      out.end('море');
-    });
-    expect(response.headers.get('etag')).toBe(sent);
-  });
+it.each([
+  ['"x"', 'W/"x"'],
+  ['W/"x"', 'W/"x"'],
+  [undefined, undefined],
+])('the validator %s is %s: the content leaves in several encodings', (given, sent) => {
+  expect(reply(given ? { etag: given } : {}).headers.etag).toBe(sent);
+});
 
-  it('asks for https only where the app is on https', async () => {
-    const sent = async (hsts: string | null) =>
-      (await ask({ hsts, dev: false }, (out) => out.end())).headers.get('strict-transport-security');
-    expect(await sent('max-age=31536000')).toBe('max-age=31536000');
-    expect(await sent(null)).toBeNull();
-  });
+it.each([
+  ['text/html; charset=utf-8', undefined, 'Accept-Encoding'],
+  ['text/x-component', 'rsc', 'rsc, Accept-Encoding'],
+  ['application/json', 'accept-encoding', 'accept-encoding'],
+  ['image/jpeg', undefined, undefined],
+  [undefined, undefined, undefined],
+])('content of the type %s that varies by %s varies by %s', (type, given, sent) => {
+  const { headers } = reply({ ...(type && { 'content-type': type }), ...(given && { vary: given }) });
+  expect(headers.vary).toBe(sent);
+});
+
+it.each([
+  ['/morskoy', 500, 503, '3'],
+  ['/morskoy/success', 500, 503, '3'],
+  ['/api/health', 500, 500, undefined],
+  ['/morskoy', 404, 404, undefined],
+])('%s that the framework answers with %i leaves as %i', (url, given, status, retry) => {
+  const left = reply({}, url, given);
+  expect([left.status, left.headers['retry-after']]).toEqual([status, retry]);
 });
 
 it.each([
@@ -122,6 +88,7 @@ it.each([
   [undefined, null],
 ])('cache-control %s becomes %s', (given, expected) => {
   expect(pageCacheControl(given)).toBe(expected);
+  expect(reply(given ? { 'cache-control': given } : {}).headers['cache-control']).toBe(expected ?? given);
 });
 
 it.each([
@@ -129,8 +96,12 @@ it.each([
   ['http://localhost:3000', true, null],
   ['https://hotel.example.com', false, 'max-age=31536000'],
   ['https://hotel.example.com', true, 'max-age=31536000; includeSubDomains'],
-])('HSTS of %s, subdomains included: %s, is %s, of files too', (APP_ORIGIN, HSTS_SUBDOMAINS, expected) => {
-  const settings = { APP_ORIGIN, HSTS_SUBDOMAINS, MEDIA_HOSTS: [], REDIRECT_HOSTS: [] };
+])('HSTS of %s, subdomains included: %s, is %s', (APP_ORIGIN, HSTS_SUBDOMAINS, expected) => {
+  const settings = { ...SETTINGS, APP_ORIGIN, HSTS_SUBDOMAINS };
   expect(hstsOf(settings)).toBe(expected);
-  expect(fileHeaders(settings)['strict-transport-security'] ?? null).toBe(expected);
+  const { headers } = responseHeaders(settings, false)(
+    { url: '/' },
+    { status: 200, headers: {}, body: '', by: 'file' },
+  );
+  expect(headers['strict-transport-security'] ?? null).toBe(expected);
 });

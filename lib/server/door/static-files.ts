@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import Negotiator from 'negotiator';
 import sirv from 'sirv';
+import { captured } from './captured-response.ts';
+import type { DoorReply } from './reply.ts';
 
 /** Where a build's files lie as they are served. */
 const storedFiles = (distDir: string) => path.join(distDir, 'files');
@@ -56,44 +57,46 @@ const YEAR_SECONDS = 31_536_000;
 /** Files whose name changes with their content. */
 const IMMUTABLE = /^\/(?:_next\/static|assets)\//;
 
-/**
- * Serves a build's files from where `storeStaticFiles` has put them, whole whatever part is asked for, and calls `next` for any
- * other address. `headers` are set on each response.
- */
-export function staticFiles(distDir: string, headers: Readonly<Record<string, string>>) {
+/** Answers requests for a build's files from where `storeStaticFiles` has put them; null for any other address. */
+export function staticFiles(distDir: string) {
   const serve = sirv(storedFiles(distDir), {
     etag: true,
     extensions: [],
     brotli: true,
     gzip: true,
     setHeaders: (response, name) => {
-      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
       // sirv knows no type of it.
-      if (name.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+      if (name.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
       const isImmutable = IMMUTABLE.test(name);
       response.setHeader(
-        'Cache-Control',
+        'cache-control',
         isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=0',
       );
     },
   });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
-    }
+  return async (request: IncomingMessage, left: AbortSignal): Promise<DoorReply | null> => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return null;
     // A range is answered whole, as RFC 9110 (14.2) allows: sirv would open the file from 5 to 1 and leave the request
     // without an end, and heeds no If-Range. The files are small.
-    delete request.headers.range;
-    // sirv looks for the names alone, so that a client would get what it refuses by q=0.
-    if (request.headers['accept-encoding'] !== undefined)
-      request.headers['accept-encoding'] = new Negotiator(request).encodings(['br', 'gzip']).join(', ');
-    // A build that has been replaced under a running server leaves files that cannot be opened.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    serve(request, response, () => {
-      if (!IMMUTABLE.test(request.url ?? '')) return next();
-      // While a new build replaces the old one, another instance may have the file at the next request.
-      response.writeHead(404, { ...headers, 'Cache-Control': 'no-store' }).end();
-    });
+    delete headers.range;
+    let isFile = true;
+    const file = await captured(
+      (asked, response) => {
+        // A build that has been replaced under a running server leaves files that cannot be opened.
+        response.once('pipe', (stream) => stream.once('error', (error) => response.destroy(error)));
+        serve(asked, response, () => {
+          isFile = false;
+          response.end();
+        });
+      },
+      request,
+      left,
+    );
+    if (isFile) return { ...file, by: 'file' };
+    // While a new build replaces the old one, another instance may have the file at the next request.
+    return IMMUTABLE.test(url)
+      ? { status: 404, headers: { 'cache-control': 'no-store' }, body: '', by: 'file' }
+      : null;
   };
 }

@@ -1,82 +1,49 @@
-import {
-  createServer,
-  get,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '#lib/config/settings.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDoor } from '#lib/server/door/testing/open-door.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
-import { CompressedPages } from './compressed-pages.ts';
-import { FairQueue } from './fair-queue.ts';
-import { createFrontDoor } from './front-door.ts';
-import { MemoryStore } from './page-store.ts';
-import { RenderedLinks } from './rendered-links.ts';
-
-const opened: { close: () => void }[] = [];
-afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
-  vi.useRealTimers();
-});
 
 /** The front door before a framework that knows the hotels whose slug begins with `real`, and fails at `broken`. */
-async function openDoor(environment: Record<string, string> = {}) {
-  const next = { asked: 0, held: null as Promise<void> | null };
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    next.asked += 1;
-    await next.held;
-    const { url = '' } = request;
+async function open(environment: Record<string, string> = {}) {
+  const holding = { held: null as Promise<void> | null };
+  const answers = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    await holding.held;
     response.statusCode = url.startsWith('/real') ? 200 : url.startsWith('/broken') ? 500 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end('<p>page</p>');
   };
-  const built = {
-    files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
-    pages: new CompressedPages(new MemoryStore(1_000)),
-    links: new RenderedLinks(),
-    queue: new FairQueue({ refusedAfterMs: 0, maxOfClient: 100 }),
-    actions: new Set<string>(),
-  };
-  const calls = async () => ({ status: 200, headers: new Headers(), body: '{}' });
-  const settings = readSettings({ TRUST_PROXY: '1', ...environment });
-  const server = createServer(createFrontDoor({ settings, dev: false, next: handle, calls, built }));
-  opened.push({ close: () => server.closeAllConnections() }, { close: () => void server.close() });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const ask = (path: string, from = '203.0.113.1', headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', path, agent: false as const };
-      get({ ...options, headers: { 'x-forwarded-for': from, ...headers } }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      }).on('error', reject);
-    });
+  const { next, ask: send } = await openDoor({
+    answers,
+    environment: { TRUST_PROXY: '1', ...environment },
+    queue: { maxOfClient: 100 },
+  });
+  const ask = (
+    path: string,
+    from = '203.0.113.1',
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) => send(path, { 'accept-encoding': '', 'x-forwarded-for': from, ...headers }, { signal });
   const several = async (count: number, pathOf: (index: number) => string, from?: string) => {
     const statuses: number[] = [];
     for (let index = 0; index < count; index += 1) statuses.push((await ask(pathOf(index), from)).status);
     return statuses;
   };
-  return { next, ask, several, port };
+  return { next, holding, ask, several };
 }
 
 const madeUp = (index: number) => `/made-up-${index}`;
 
 describe('made-up hotels', () => {
-  let door: Awaited<ReturnType<typeof openDoor>>;
+  let door: Awaited<ReturnType<typeof open>>;
   beforeEach(async () => {
-    door = await openDoor();
+    door = await open();
   });
 
   it('thirty of a network in a minute, then it is told to come back, in words; others are served', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await door.several(30, madeUp)).toEqual(Array(30).fill(404));
     vi.advanceTimersByTime(20_000);
-    door.next.asked = 0;
+    door.next.asked.length = 0;
     const refused = await door.ask(madeUp(30));
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
@@ -89,7 +56,7 @@ describe('made-up hotels', () => {
     expect((await door.ask('/made-up-31?arrival=2027-01-10&departure=2027-01-12')).status).toBe(429);
     expect((await door.ask('/made-up-32/login')).status).toBe(429);
     expect((await door.ask('/made-up-33', undefined, { rsc: '1' })).status).toBe(429);
-    expect(door.next.asked).toBe(0);
+    expect(door.next.asked).toEqual([]);
     expect((await door.ask(madeUp(34), '203.0.113.2')).status).toBe(404);
     vi.advanceTimersByTime(41_000);
     expect((await door.ask(madeUp(35))).status).toBe(404);
@@ -108,11 +75,11 @@ describe('made-up hotels', () => {
 
   it('a crowd at one that nobody has seen yet is served', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    door.next.held = promise;
+    door.holding.held = promise;
     const asked = Promise.all(
       Array.from({ length: 100 }, (_, index) => door.ask(`/real-1${index % 2 ? '' : '/login'}`)),
     );
-    await expect.poll(() => door.next.asked).toBeGreaterThan(30);
+    await expect.poll(() => door.next.asked.length).toBeGreaterThan(30);
     resolve();
     expect(new Set((await asked).map(({ status }) => status))).toEqual(new Set([200]));
     expect(await door.several(40, () => '/made-up')).toEqual(Array(40).fill(404));
@@ -120,9 +87,9 @@ describe('made-up hotels', () => {
 
   it('of hundreds at once thirty are served', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    door.next.held = promise;
+    door.holding.held = promise;
     const asked = Promise.all(Array.from({ length: 200 }, (_, index) => door.ask(madeUp(index))));
-    await expect.poll(() => door.next.asked).toBe(30);
+    await expect.poll(() => door.next.asked).toHaveLength(30);
     resolve();
     const statuses = (await asked).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -130,26 +97,15 @@ describe('made-up hotels', () => {
   });
 
   it('a request counts although its sender leaves before the answer', async () => {
-    for (let index = 0; index < 30; index += 1)
-      await new Promise<void>((resolve) => {
-        const { promise, resolve: goOn } = Promise.withResolvers<void>();
-        door.next.held = promise;
-        const request = httpRequest({
-          port: door.port,
-          host: '127.0.0.1',
-          path: madeUp(index),
-          headers: { 'x-forwarded-for': '203.0.113.1' },
-        });
-        request.on('error', () => {});
-        request.on('close', () => {
-          goOn();
-          resolve();
-        });
-        const before = door.next.asked;
-        request.end();
-        vi.waitUntil(() => door.next.asked > before).then(() => request.destroy());
-      });
-    door.next.held = null;
+    door.holding.held = new Promise<never>(() => undefined);
+    for (let index = 0; index < 30; index += 1) {
+      const leaving = new AbortController();
+      const gone = door.ask(madeUp(index), undefined, {}, leaving.signal);
+      await expect.poll(() => door.next.asked).toHaveLength(index + 1);
+      leaving.abort();
+      await expect(gone).rejects.toThrow('aborted');
+    }
+    door.holding.held = null;
     expect((await door.ask(madeUp(99))).status).toBe(429);
   });
 
@@ -165,13 +121,13 @@ describe('made-up hotels', () => {
   });
 
   it('GUEST_LIMITS=off lifts the limit, for load tests', async () => {
-    const { several } = await openDoor({ GUEST_LIMITS: 'off' });
+    const { several } = await open({ GUEST_LIMITS: 'off' });
     expect(await several(40, madeUp)).toEqual(Array(40).fill(404));
   });
 });
 
 it('a hotel’s page that fails is a 503, and says when to come back', async () => {
-  const { ask } = await openDoor();
+  const { ask } = await open();
   for (const path of ['/broken-1', '/broken-1/success', '/broken-1?arrival=2027-01-10&departure=2027-01-12'])
     expect(await ask(path)).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { clientNetwork } from '#lib/config/client-network.ts';
@@ -24,28 +24,33 @@ export class UnknownHotels {
   });
 
   /**
-   * Counts the hotel of a request until a response has shown that it exists, so that parallel requests count
-   * together. It returns after how many seconds the network may ask for another; null where it may now.
+   * Counts the hotel of a request until `answered` has shown that it exists, so that parallel requests count together,
+   * and a client that leaves early counts: it has cost the same work.
+   * @returns after how many seconds the network may ask for another; null where it may now
    */
-  wait(request: IncomingMessage, response: ServerResponse): number | null {
+  wait(request: IncomingMessage): number | null {
     const slug = requestedHotel(request.url);
     if (slug === null || this.#found.get(slug)) return null;
-    const network = clientNetwork(String(request.headers[DOOR_HEADERS.clientAddress]));
+    const network = networkOf(request);
     const asked = this.#asked.get(network) ?? new Set();
     if (asked.size >= MOST && !asked.has(slug))
       return Math.floor(this.#asked.getRemainingTTL(network) / 1000) + 1;
     if (asked.size === 0) this.#asked.set(network, asked);
     asked.add(slug);
-    response.once('close', () => {
-      const { writableFinished, statusCode } = response;
-      // A client that has left early has cost the same work.
-      if (!writableFinished || statusCode === 404) return;
-      asked.delete(slug);
-      if (statusCode === 200 || statusCode === 304) this.#found.set(slug, true);
-    });
     return null;
   }
+
+  /** Takes the status of the answer to a request that was let pass. */
+  answered(request: IncomingMessage, status: number): void {
+    const slug = requestedHotel(request.url);
+    if (slug === null || status === 404) return;
+    this.#asked.get(networkOf(request))?.delete(slug);
+    if (status === 200) this.#found.set(slug, true);
+  }
 }
+
+const networkOf = ({ headers }: IncomingMessage): string =>
+  clientNetwork(String(headers[DOOR_HEADERS.clientAddress]));
 
 /** The slug of the hotel whose page, or part of one, is asked for; null for any other address. */
 export function requestedHotel(url = ''): string | null {

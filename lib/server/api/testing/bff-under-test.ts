@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
-import { sendCall } from '#lib/server/door/send-call.ts';
+import { callReply } from '#lib/server/door/call-reply.ts';
+import { send as sendReply } from '#lib/server/door/reply.ts';
 import { json, startFakeUpstream } from './fake-upstream.ts';
 
 export const APP = 'http://localhost:3000';
@@ -22,11 +23,15 @@ export function bffUnderTest() {
     vi.stubEnv('API_ROOT', upstream.origin);
     vi.stubEnv('REDIRECT_HOSTS', 'localhost:8000');
     const settings = readSettings(process.env);
-    const calls = (call: IncomingMessage, signal: AbortSignal) => {
+    const calls = (call: Request) => {
       arrived += 1;
-      return answerCall(call, { settings, signal, report: (error) => failures.push(error) });
+      return answerCall(call, { settings, report: (error) => failures.push(error) });
     };
-    server = createServer((call, response) => sendCall(call, response, calls));
+    server = createServer(async (call, response) => {
+      const left = new AbortController();
+      response.once('close', () => left.abort());
+      sendReply(response, await callReply(call, left.signal, calls));
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {

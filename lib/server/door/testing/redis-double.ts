@@ -5,7 +5,7 @@ import Parser from 'redis-parser';
 // versions of Redis. The port is its argument.
 
 /** A string is a word of the protocol, such as OK. */
-type Reply = string | Buffer | number | null | Error | Reply[];
+type DoorReply = string | Buffer | number | null | Error | DoorReply[];
 
 const OK = 'OK';
 const WRONG_TYPE = new Error('WRONGTYPE Operation against a key holding the wrong kind of value');
@@ -38,7 +38,7 @@ function hashOf(key: string): Map<string, Buffer> | Error {
 
 const inSeconds = (seconds: Buffer | undefined) => Date.now() + Number(seconds) * 1000;
 
-const COMMANDS: Record<string, (...args: Buffer[]) => Reply> = {
+const COMMANDS: Record<string, (...args: Buffer[]) => DoorReply> = {
   PING: () => 'PONG',
   CLIENT: () => OK,
   SELECT: () => OK,
@@ -95,10 +95,10 @@ function serve(socket: Socket): void {
   let queue: Buffer[][] | null = null;
   let isSpoilt = false;
 
-  const perform = ([name, ...args]: Buffer[]): Reply =>
+  const perform = ([name, ...args]: Buffer[]): DoorReply =>
     COMMANDS[String(name).toUpperCase()]?.(...args) ?? null;
 
-  function answer(command: Buffer[]): Reply {
+  function answer(command: Buffer[]): DoorReply {
     const name = String(command[0]).toUpperCase();
     if (name === 'MULTI') {
       queue = [];
@@ -133,7 +133,7 @@ function serve(socket: Socket): void {
   socket.on('error', () => socket.destroy());
 }
 
-function encode(reply: Reply): Buffer {
+function encode(reply: DoorReply): Buffer {
   if (Array.isArray(reply)) return Buffer.concat([Buffer.from(`*${reply.length}\r\n`), ...reply.map(encode)]);
   if (typeof reply === 'string') return Buffer.from(`+${reply}\r\n`);
   if (reply instanceof Error) return Buffer.from(`-${reply.message}\r\n`);
