@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { day } from '#e2e/fixtures/api.ts';
 import { test as base, expect } from '#e2e/fixtures/booking.ts';
-import { freePort, startApp, startProcess, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { startPair } from '#e2e/fixtures/own-app.ts';
 import { openMailbox } from '#tools/mailbox.ts';
-import { blankSettings } from '#tools/settings.ts';
-
-const SHIFTED = ['node_modules/.bin/node', '--import', './e2e/fixtures/shifted-process.mjs'];
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -24,28 +18,9 @@ const test = base.extend<object, { mailbox: Mailbox; origin: string }>({
   ],
   origin: [
     async ({ mailbox }, use) => {
-      const data = mkdtempSync(path.join(tmpdir(), 'hotel-letters-'));
-      const [apiPort, port] = [await freePort(), await freePort()];
-      const shared = { DEMO: 'on', PORT: String(port), API_PORT: String(apiPort) };
-      const env: NodeJS.ProcessEnv = {
-        ...blankSettings(),
-        ...shared,
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        E2E_CLOCK_SHIFT: process.env.E2E_CLOCK_SHIFT,
-        DATA_DIR: data,
-        LOG_LEVEL: 'warn',
-        GUEST_LIMITS: 'off',
-        PASSWORD_COST: '1',
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'booking@stay.example',
-      };
-      const health = `http://localhost:${apiPort}/health`;
-      const api = await startProcess('the API', [...SHIFTED, 'hotel-api/server.ts'], env, health);
-      const app = await startApp({ ...shared, PAGE_WAIT_MS: '15000' });
-      await use(app.origin);
-      for (const started of [app, api]) await stopProcess(started);
-      rmSync(data, { recursive: true, force: true });
+      const pair = await startPair({ SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' });
+      await use(pair.origin);
+      await pair.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],

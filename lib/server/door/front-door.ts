@@ -84,7 +84,7 @@ export function createFrontDoor({
     if (isCall(request.url ?? '')) return callReply(request, left, calls);
     if (!built) return render(request, left);
     return (
-      // This is first because the body of a form can only be peeked at before it has arrived.
+      // The form comes first, since its body can only be peeked at before it has arrived.
       (await formReply(request, built)) ??
       (await built.files(request, left)) ??
       (isNoPage(request.url ?? '')
