@@ -14,6 +14,7 @@ describe.each(REDIS_KINDS)('%s', async (kind) => {
     client.sendCommand(line.split(' ')).catch((error) => `${error.message}`);
 
   it.each([
+    ['PING', 'PONG'],
     ['SET a 1', 'OK'],
     ['GET a', '1'],
     ['TTL a', -1],
