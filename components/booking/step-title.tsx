@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { SCREENS, type Screen } from '#rules/booking/screens.ts';
 import styles from './step-title.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
 export function StepTitle({ screen, aside, action }: Props) {
   return (
     <header className={styles.header}>
-      <FirstIcon name={SCREENS[screen].icon} size={24} />
+      <Icon name={SCREENS[screen].icon} size={24} />
       <h2 className={styles.title} tabIndex={-1} data-step-title="">
         {SCREENS[screen].title}
       </h2>

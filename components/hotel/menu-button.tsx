@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import styles from './menu-button.module.css';
 import { hotelTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function MenuButton({ children }: { children: ReactNode }) {
       <IconButton
         data-scripted=""
         {...{ command: 'show-modal', commandfor: MENU }}
-        icon={<FirstIcon name="menu" />}
+        icon={<Icon name="menu" />}
         label={hotelTexts.menu}
         aria-haspopup="dialog"
         onClick={(event) => {

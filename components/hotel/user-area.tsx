@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession } from '#components/providers/use-user.ts';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { loadCode } from '#lib/client/load-code.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
@@ -37,7 +37,7 @@ export function UserArea() {
       whenPressed={() => `/${slug}/login${bookingPart(window.location.search)}`}
       data-entry=""
     >
-      <FirstIcon name="user" />
+      <Icon name="user" />
       {hotelTexts.login}
     </SoftLink>
   );

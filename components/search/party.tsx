@@ -2,7 +2,7 @@ import { inPlace } from '#components/booking/booking-link.tsx';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '#rules/booking/occupancy.ts';
@@ -33,7 +33,7 @@ export function Party() {
           disabled={isFull}
           onClick={inPlace(addRoom)}
         >
-          <FirstIcon name="plus" />
+          <Icon name="plus" />
           {parametersTexts.addRoom}
         </Button>
         {isFull && hotel.max_rooms > 1 ? (

@@ -4,8 +4,8 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker, useHasSession } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { useScripted } from '#components/ui/hydration.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { RATE_FLOWS } from '#contract/schemas/patterns.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
@@ -76,7 +76,7 @@ function PromoCode() {
         openPromo();
       }}
     >
-      <FirstIcon name="ticket" />
+      <Icon name="ticket" />
       {parametersTexts.enterPromo}
     </Button>
   );

@@ -2,7 +2,7 @@ import { inPlace } from '#components/booking/booking-link.tsx';
 import { useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { clampCounter } from '#rules/booking/counter.ts';
 import { MIN_ADULTS, type RoomOccupancy } from '#rules/booking/occupancy.ts';
@@ -100,11 +100,11 @@ function GuestCounter({ room, label, value, min, max, toEdit, onChange }: Counte
   return (
     <div className={counterStyles.counter} role="group" aria-label={`${room}, ${label}`}>
       <button {...leadsTo(shown - 1)} aria-label={parametersTexts.less(label)} disabled={shown <= min}>
-        <FirstIcon name="minus" size={16} />
+        <Icon name="minus" size={16} />
       </button>
       <output className={counterStyles.value}>{shown}</output>
       <button {...leadsTo(shown + 1)} aria-label={parametersTexts.more(label)} disabled={shown >= max}>
-        <FirstIcon name="plus" size={16} />
+        <Icon name="plus" size={16} />
       </button>
     </div>
   );

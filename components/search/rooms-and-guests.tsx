@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { useServerRendered } from '#components/ui/hydration.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { LazyStaySheet, prefetchSheet } from './lazy-stay-sheet.ts';
 import { CorporateWarning, Party } from './party.tsx';
 import styles from './rooms-and-guests.module.css';
@@ -43,9 +43,9 @@ function PartyRow() {
             setSheetOpen(true);
           }}
         >
-          <FirstIcon name="user" />
+          <Icon name="user" />
           <b>{party}</b>
-          <FirstIcon name="down" size={16} />
+          <Icon name="down" size={16} />
         </summary>
       </details>
       <div className={styles.block}>

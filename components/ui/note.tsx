@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstIcon } from './first-icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 export function Note({ tone = 'info', children }: Props) {
   return (
     <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : undefined}>
-      <FirstIcon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
+      <Icon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
       <div className={styles.text}>{children}</div>
     </div>
   );

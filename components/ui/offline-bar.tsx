@@ -1,7 +1,7 @@
 'use client';
 
 import { formatMomentShort } from '#rules/text/moments.ts';
-import { FirstIcon } from './first-icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './offline-bar.module.css';
 import { useOfflineCopyTime } from './offline-copy.ts';
 import { offlineTexts } from './offline-texts.ts';
@@ -18,7 +18,7 @@ export function OfflineBar() {
     <div role="status" className={styles.region} data-screen="">
       {text ? (
         <p className={styles.bar}>
-          <FirstIcon name="warning" />
+          <Icon name="warning" />
           <span>{text}</span>
         </p>
       ) : null}

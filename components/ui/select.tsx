@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FirstIcon } from './first-icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
 export function Select({ children, className, ...rest }: ComponentProps<'select'>) {
@@ -8,7 +8,7 @@ export function Select({ children, className, ...rest }: ComponentProps<'select'
       <select {...rest} className={className}>
         {children}
       </select>
-      <FirstIcon name="down" />
+      <Icon name="down" />
     </span>
   );
 }

@@ -5,8 +5,8 @@ import { BookingLink } from '#components/booking/booking-link.tsx';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { StayBar } from '#components/search/stay-bar.tsx';
-import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { isBefore, SCREENS, type Screen, screenOf } from '#rules/booking/screens.ts';
 import { STEPS, stepState } from '#rules/booking/steps.ts';
 import progressStyles from './progress.module.css';
@@ -146,7 +146,7 @@ function Progress({ screen }: { screen: Screen }) {
           >
             {state === 'done' && back ? (
               <BookingLink className={progressStyles.back} to={back}>
-                <FirstIcon name="check" size={16} />
+                <Icon name="check" size={16} />
                 {title}
                 <span className="visually-hidden">{wizardTexts.changeHint}</span>
               </BookingLink>
