@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { InlineScript } from '#components/ui/inline-script.tsx';
-import { SCHEME_SCRIPT } from '#rules/inline/inline-scripts.ts';
+import { SchemeScript } from '#components/ui/scheme-script.tsx';
 import { fontVariables } from './fonts.ts';
 import { pageHeadTexts } from './texts.ts';
 import './globals.css';
@@ -20,7 +19,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // Inline scripts may mark the element before hydration, which React must not report.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
-        <InlineScript code={SCHEME_SCRIPT} />
+        <SchemeScript />
         <Providers>{children}</Providers>
       </body>
     </html>

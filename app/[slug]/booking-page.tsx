@@ -3,15 +3,15 @@ import { pageHeadTexts } from '#app/texts.ts';
 import { Overlay } from '#components/auth/overlay.tsx';
 import { Hero } from '#components/hotel/hero.tsx';
 import { HotelHome } from '#components/hotel/hotel-home.tsx';
-import { InlineScript } from '#components/ui/inline-script.tsx';
+import { Splash } from '#components/hotel/splash.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
+import { TouchScript } from '#components/wizard/touch-script.tsx';
 import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Screen } from '#rules/booking/screens.ts';
 import { STEPS } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 
@@ -37,7 +37,9 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
   return (
     <>
       {/* The script comes before anything that can be pressed, since it notes the first press. */}
-      <InlineScript code={TOUCH_SCRIPT} />
+      <TouchScript />
+      {/* No splash covers a booking that the address holds. */}
+      {known ? null : <Splash hotel={hotel} />}
       <BookingShell
         known={known ?? { search: '', today: todayIn(hotel.timezone), missing: null, failure: null }}
         screen={screen}

@@ -6,7 +6,7 @@ import { DeferredSession } from '#components/auth/deferred-session.tsx';
 import { ApiMistakes } from '#components/hotel/api-mistakes.tsx';
 import { Footer } from '#components/hotel/footer.tsx';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
-import { Splash } from '#components/hotel/splash.tsx';
+import { SplashScript } from '#components/hotel/splash-script.tsx';
 import { TopBar } from '#components/hotel/top-bar.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
 import { mistakesOf } from '#lib/server/api/logged-mistakes.ts';
@@ -64,7 +64,7 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
   return { themeColor };
 }
 
-/** The frame of every hotel page: colours, splash, top bar, menu and footer. */
+/** The frame of every hotel page: colours, top bar, menu and footer. */
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
   const face = hotel.display_font;
@@ -83,7 +83,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
         </style>
       ) : null}
       <HotelPicture hotel={hotel} />
-      <Splash hotel={hotel} />
+      <SplashScript />
       <a className="skip-link" href="#booking">
         {pageHeadTexts.skipToContent}
       </a>

@@ -1,7 +1,12 @@
-import { InlineScript } from '#components/ui/inline-script.tsx';
 import { jsonForScript } from '#rules/text/json-for-script.ts';
 
 /** Structured data for search engines. It is a data block, which browsers do not run. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  return <InlineScript type="application/ld+json" code={jsonForScript(data)} />;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is escaped for a script
+      dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+    />
+  );
 }

@@ -1,13 +1,14 @@
-import { InlineScript } from '#components/ui/inline-script.tsx';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { SPLASH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { plateUnder } from '#rules/theme/logo-plate.ts';
 import { splashGround } from '#rules/theme/splash-ground.ts';
 import styles from './splash.module.css';
 
-/** The hotel’s splash; its times are in the stylesheet. It covers the page while it loads, and never delays it. */
+/**
+ * The hotel’s splash; its times are in the stylesheet. It covers the page while it loads, and never delays it. Whether
+ * it is shown is decided by a script that every page has.
+ */
 export function Splash({ hotel }: { hotel: Hotel }) {
   const { splash, svg } = hotel.hotel_style_config;
   const picture = splash ?? svg;
@@ -15,17 +16,14 @@ export function Splash({ hotel }: { hotel: Hotel }) {
   const theme = themeOf(hotel);
   const ground = splashGround(picture) ?? plateUnder(picture, theme['--panel']) ?? theme['--panel'];
   return (
-    <>
-      <InlineScript code={SPLASH_SCRIPT} />
-      <div
-        className={styles.splash}
-        data-splash=""
-        // Its colours are the hotel's own in both schemes.
-        style={{ background: ground, color: theme['--panel-mark'] }}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
-        dangerouslySetInnerHTML={{ __html: inlineSvg(picture, 'splash') }}
-      />
-    </>
+    <div
+      className={styles.splash}
+      data-splash=""
+      // Its colours are the hotel's own in both schemes.
+      style={{ background: ground, color: theme['--panel-mark'] }}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
+      dangerouslySetInnerHTML={{ __html: inlineSvg(picture, 'splash') }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 /**
- * A script of our own that runs while the page is parsed. By its `type` it may also be data for crawlers, which
- * never runs.
+ * A script of our own that runs while the page is parsed. Each is a client component with a module of its own, so that
+ * its text is in the markup alone: a browser has run it before React comes, and its code has none of it. One module for
+ * all would need the chunks of every page that has one of them, those of the layouts' scripts included.
  */
-export function InlineScript({ code, type }: { code: string; type?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, and data that is escaped for a script
-  return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
+export function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -92,6 +92,11 @@ test('no splash with reduced motion, nor over a search link or a reservation', a
   await expect(linked.page.locator(SPLASH)).toBeHidden();
   await expect(linked.room('Стандарт во двор')).toBeVisible();
   await expect(linked.page.getByRole('dialog')).toHaveCount(0);
+  // The hotel's home has one, which the guest comes to without a load.
+  await linked.page.getByRole('banner').getByRole('link', { name: 'Невский' }).click();
+  await expect(linked.title('Параметры бронирования')).toBeVisible();
+  await expect(linked.page.locator(SPLASH)).toBeAttached();
+  await expect(linked.page.locator(SPLASH)).toBeHidden();
 
   const { page } = await visitor({ isFirst: true });
   await holdSplash(page);

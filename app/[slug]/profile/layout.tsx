@@ -4,6 +4,7 @@ import { pageTexts } from '#app/texts.ts';
 import { Cabinet } from '#components/cabinet/cabinet.tsx';
 import { cabinetTexts } from '#components/cabinet/texts.tsx';
 import { PrintHeader } from '#components/hotel/print-header.tsx';
+import { Splash } from '#components/hotel/splash.tsx';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 
@@ -17,6 +18,7 @@ export default async function CabinetLayout({ params, children }: Props) {
   return (
     <>
       <title>{`${cabinetTexts.title} — ${hotel.name}`}</title>
+      <Splash hotel={hotel} />
       <PrintHeader hotel={hotel} />
       <NeedsScripts text={pageTexts.cabinetNeedsScripts} />
       <Cabinet>{children}</Cabinet>

@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { cache, type ReactElement } from 'react';
 import { BookingPage } from '#app/[slug]/booking-page.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
-import { JsonLd } from '#components/hotel/json-ld.tsx';
+import { OffersForCrawlers } from '#components/booking/offers-for-crawlers.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
-import { offersJsonLd } from '#lib/server/checkout/offers-json-ld.ts';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
@@ -104,7 +103,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
         )}
       >
-        {found ? <JsonLd data={offersJsonLd(hotel, booking, found, { page, today })} /> : null}
+        {found ? <OffersForCrawlers page={page} /> : null}
       </BookingPage>
     </PageAnswers>
   );

@@ -1,21 +1,20 @@
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
-import type { Booking } from '#rules/booking/booking.ts';
-import { writeBooking } from '#rules/booking/booking-address.ts';
-import { extrasForRate } from '#rules/booking/extra-groups.ts';
-import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
-import { offerTexts } from '#rules/booking/offer-texts.ts';
-import { rateChoice } from '#rules/booking/rate-choice.ts';
-import { chooseRate } from '#rules/booking/transitions.ts';
-import type { Hotel } from '#rules/hotel/hotel.ts';
+import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
 import { toKopecks } from '#rules/text/money.ts';
+import type { Booking } from './booking.ts';
+import { writeBooking } from './booking-address.ts';
+import { extrasForRate } from './extra-groups.ts';
+import { adultsTotal, childrenTotal } from './occupancy.ts';
+import { offerTexts } from './offer-texts.ts';
+import { rateChoice } from './rate-choice.ts';
+import { chooseRate } from './transitions.ts';
 
 /**
  * schema.org Offers for the stay of an address: each rate that was found, with its total for all nights and guests
  * and the link that chooses it. `page` is the hotel's address.
  */
 export function offersJsonLd(
-  hotel: Hotel,
+  hotel: BookingHotel,
   booking: Booking,
   { rooms, services }: RoomSearchResponse,
   { page, today }: { page: string; today: string },
@@ -34,7 +33,7 @@ export function offersJsonLd(
         const chosen = chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
         return {
           '@type': 'Offer',
-          name: `${room.name}, ${plainDescription(rate.short_description ?? '') || offerTexts.noRateName}`,
+          name: `${room.name}, ${plainName(rate.short_description) || offerTexts.noRateName}`,
           price: rate.total_price,
           priceCurrency: 'RUB',
           availability: 'https://schema.org/InStock',
@@ -52,3 +51,5 @@ export function offersJsonLd(
     ),
   };
 }
+
+const plainName = (html: string | null): string => html?.replace(/<[^<>]*>/g, ' ').trim() ?? '';
