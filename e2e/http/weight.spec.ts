@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { freeStay } from '#e2e/fixtures/api.ts';
 import { brotliSize } from '#tests/bench/brotli-size.ts';
 import { firstLoadScripts, scriptBytes } from '#tests/bench/script-sizes.ts';
 
@@ -6,19 +7,40 @@ import { firstLoadScripts, scriptBytes } from '#tests/bench/script-sizes.ts';
 const EMPTY_PAGE = 115_063;
 const ALLOWED = 45_300;
 
-/** The most that the html of a home may have, bytes, plain and as brotli. */
-const LONGEST_HTML = 127_700;
-const LONGEST_BROTLI = 17_500;
+/** The most that the html of a home and of a link may have, bytes, plain and as brotli. */
+const LONGEST_HTML = { home: 122_000, link: 168_000 };
+const LONGEST_BROTLI = { home: 16_300, link: 16_800 };
 
-for (const slug of ['morskoy', 'nevsky', 'alpina', 'kanareyka'])
+const SPLASH = ' data-splash=""';
+const HOTELS = {
+  morskoy: 'Стандарт',
+  nevsky: 'Стандарт во двор',
+  alpina: 'Стандарт с видом на лес',
+  kanareyka: 'Стандарт «Жёрдочка»',
+};
+
+for (const [slug, room] of Object.entries(HOTELS)) {
   test(`${slug}: the html of the home stays small`, async ({ request }) => {
     // The first visit renders the page, which is then cached.
     await request.get(`/${slug}`);
     const html = await (await request.get(`/${slug}`)).body();
     expect(html.toString()).toContain('data-home');
-    expect(html.byteLength).toBeLessThanOrEqual(LONGEST_HTML);
-    expect(brotliSize(html)).toBeLessThanOrEqual(LONGEST_BROTLI);
+    expect(html.includes(SPLASH)).toBe(true);
+    expect(html.byteLength).toBeLessThanOrEqual(LONGEST_HTML.home);
+    expect(brotliSize(html)).toBeLessThanOrEqual(LONGEST_BROTLI.home);
   });
+
+  test(`${slug}: the html of a link stays small, and has no splash`, async ({ request }) => {
+    const { arrival, departure } = await freeStay(slug, room, 120, 3);
+    const html = await (
+      await request.get(`/${slug}?arrival=${arrival}&departure=${departure}&adults=2`)
+    ).body();
+    expect(html.toString().split('<article').length).toBeGreaterThan(3);
+    expect(html.includes(SPLASH)).toBe(false);
+    expect(html.byteLength).toBeLessThanOrEqual(LONGEST_HTML.link);
+    expect(brotliSize(html)).toBeLessThanOrEqual(LONGEST_BROTLI.link);
+  });
+}
 
 test('the first load of a hotel home stays within 45.3 kB of an empty page', async ({ request, baseURL }) => {
   const html = await (await request.get('/morskoy')).text();
