@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { forgetSession, haveSession, open, openWizard } from '#components/testing/app.tsx';
 import { pageLoads } from '#components/testing/page-loads.ts';
 import { SCREENS } from '#components/testing/screens.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import lines from '#components/booking/price-lines.module.css';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
-import { usePromo } from '#components/booking/use-room-search.ts';
+import { usePromo } from '#components/booking/use-promo.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';

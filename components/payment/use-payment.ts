@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PriceQuestion } from '#components/booking/use-price-check.ts';
-import { usePromo } from '#components/booking/use-room-search.ts';
+import { usePromo } from '#components/booking/use-promo.ts';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';

@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  type DehydratedState,
-  hydrate,
-  type QueryClient,
-  QueryClientProvider,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '#lib/client/auth/query-client.ts';
-import { noteServerTime } from '#lib/client/server-clock.ts';
 
 let ofBrowser: QueryClient | undefined;
 
@@ -27,31 +20,4 @@ function clientOfPage(): QueryClient {
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(clientOfPage);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-const taken = new WeakSet<DehydratedState>();
-
-/**
- * Takes over the answers that came with the page. A page that is shown again must not put old answers in place
- * of newer ones.
- */
-export function PageAnswers({ queries, children }: { queries: DehydratedState; children: ReactNode }) {
-  const client = useQueryClient();
-  useState(() => {
-    if (taken.has(queries)) return;
-    // The server dates an answer when it has it, so the page tells the time: this moment, but for the way here.
-    noteServerTime(Math.max(...queries.queries.map(({ state }) => state.dataUpdatedAt)));
-    hydrate(client, asOfNow(queries));
-    taken.add(queries);
-  });
-  return children;
-}
-
-/** Dates the answers by the browser's clock, which may be wrong: otherwise fresh ones could count as stale. */
-function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return {
-    mutations,
-    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
-import { useStayTotals } from '#components/booking/use-room-search.ts';
+import { useStayTotals } from '#components/booking/use-stay-totals.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import * as transitions from '#rules/booking/transitions.ts';

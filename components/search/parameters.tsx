@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { inPlace } from '#components/booking/booking-link.tsx';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
-import { usePromo } from '#components/booking/use-room-search.ts';
+import { usePromo } from '#components/booking/use-promo.ts';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';

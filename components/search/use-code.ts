@@ -1,4 +1,4 @@
-import { usePromo } from '#components/booking/use-room-search.ts';
+import { usePromo } from '#components/booking/use-promo.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useBooker } from '#components/providers/use-user.ts';

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import summary from '#components/booking/summary-list.module.css';
-import { useChosenRate } from '#components/booking/use-room-search.ts';
+import { useChosenRate } from '#components/booking/use-chosen-rate.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';

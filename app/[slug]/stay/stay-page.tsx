@@ -3,7 +3,7 @@ import { cache, type ReactElement } from 'react';
 import { BookingPage } from '#app/[slug]/booking-page.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
 import { OffersForCrawlers } from '#components/booking/offers-for-crawlers.tsx';
-import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PrintHeader } from '#components/hotel/print-header.tsx';
-import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { reservationTexts } from '#components/reservation/texts.tsx';
