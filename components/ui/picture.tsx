@@ -1,7 +1,8 @@
 'use client';
 
-import Image from 'next/image';
-import { useState } from 'react';
+import { getImageProps, type ImageProps } from 'next/image';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import styles from './picture.module.css';
 import { uiTexts } from './texts.ts';
 
@@ -39,10 +40,9 @@ export function Picture({
         // React preloads an image unless it is inside a picture element, and a link to a search would load the
         // hero for nothing.
         <picture>
-          <Image
+          <Photo
             src={src}
             alt={alt}
-            fill
             sizes={sizes}
             preload={isPreloaded}
             loading={isWanted || isPriority ? 'eager' : undefined}
@@ -54,4 +54,23 @@ export function Picture({
       {isShown || !src || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
     </div>
   );
+}
+
+type PhotoProps = Omit<ImageProps, 'fill'> & { onError: () => void };
+
+/**
+ * The image itself. The component of next/image does no more for a picture without a placeholder, but is twice as large.
+ */
+function Photo({ alt, onError, ...request }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const { props } = getImageProps({ alt, fill: true, ...request });
+  const { src, srcSet, sizes, fetchPriority } = props;
+  if (request.preload) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority });
+  // React does not tell of a picture that has failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) onError();
+  }, []);
+  // biome-ignore lint/performance/noImgElement: the props are those of next/image
+  return <img {...props} ref={image} alt={alt} onError={onError} />;
 }
