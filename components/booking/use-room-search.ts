@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { useUser } from '#components/providers/use-user.ts';
+import { useUser, useUserState } from '#components/providers/use-user.ts';
+import { useHydration } from '#components/ui/hydration.ts';
 import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
 import { screenOf } from '#rules/booking/screens.ts';
+import { searchFailure } from '#rules/errors/error-catalogue.ts';
 
 /** The rooms for the booking's parameters. They are fetched once the guest has left step 1. */
 export function useRoomSearch() {
@@ -43,3 +45,30 @@ const wantedBy = (
   booking: Booking,
   { promo_code: promoFlag }: { promo_code: boolean },
 ) => (user === undefined ? null : searchOf(booking, user, promoFlag));
+
+const NO_FAILURE = { message: null, toast: null, refused: null };
+
+/** The state of a room search: whether it is loading, and what to show when it has failed. */
+export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
+  const { isLost } = useUserState();
+  const { slug } = useHotel();
+  const address = `/${slug}${useBookingAddress()}`;
+  const failure = useBooking((state) => state.failure);
+  const life = useHydration();
+  const { error, isFetching } = search;
+  const retry = () => void search.refetch();
+  // The browser repeats a search that failed on the server. Until hydration the server's message is shown.
+  if (life === 'rendered' && failure && search.data === undefined)
+    return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
+  return {
+    ...(error ? searchFailure(error) : NO_FAILURE),
+    isFetching,
+    /** True while the search runs, and while it is not known who the guest is. */
+    isWaiting: isFetching || (search.data === undefined && error === null && !isLost),
+    /** When the search failed, ms; 0 when it failed on the server. */
+    failedAt: search.errorUpdatedAt,
+    retry,
+    /** Without scripts, the address that repeats the search. */
+    href: undefined,
+  };
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { usePromo } from '#components/booking/use-promo.ts';
-import type { useSearchState } from '#components/booking/use-search-state.ts';
+import type { useSearchState } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
