@@ -1,22 +1,23 @@
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
-import { browserLaunch, findBrowser } from './find-browser.ts';
+import { browserLaunch, findBrowser, findShell, namedBrowser } from './find-browser.ts';
 import { unpackBrowser } from './packed-browser.ts';
 
 /**
- * Finds a Chromium or installs one: that of a package first, then Playwright's download, then apt as root.
+ * Finds a Chromium without windows or unpacks that of a package; where there is none, it takes a full one or installs
+ * one: by Playwright's download, or by apt as root.
  * @returns its path; null for the one that Playwright finds by itself
  */
 export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
-  const found = findBrowser(env);
-  if (found) return found;
-  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
+  const shell = findShell(env);
+  if (shell) return shell;
+  const named = namedBrowser(env);
   if (named) throw new Failure(`CHROMIUM_PATH names no program: ${named}`);
-  if (await playwrightStartsIts()) return null;
 
-  console.log('  no Chromium here: unpacking one…');
-  const packed = await unpackBrowser();
-  if (packed) return packed;
+  console.log('  no Chromium without windows here: unpacking one…');
+  const browser = (await unpackBrowser()) ?? findBrowser(env);
+  if (browser) return browser;
+  if (await playwrightStartsIts()) return null;
 
   console.log('  there is none for this system: downloading one…');
   await runToEnd('npx', ['--no-install', 'playwright', 'install', 'chromium', '--only-shell'], { env });

@@ -2,14 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { librariesFor, packedBrowser } from './packed-browser.ts';
 
-/** The shell comes first: a full browser costs three times as much, since it opens a window for each context. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const SHELL = 'chromium-headless-shell';
+const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -43,18 +37,31 @@ export function browserLaunch(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** A Chromium: one without windows, or else a full one; null: Playwright's own is tried. */
+export const findBrowser = (env: NodeJS.Dict<string> = process.env): string | null =>
+  findShell(env) ?? (namedBrowser(env) ? null : findFull(env));
+
 /**
- * A Chromium: the one named by the environment, the system's, the package's if it is unpacked, or null (then Playwright's
- * own is tried).
+ * A Chromium without windows: the one named by the environment, whatever it is, the system's, or the package's if it is
+ * unpacked. A full browser opens a window for each context: it costs three times as much, is thirty times as slow on
+ * pages in frames, and asks for icons of its own.
  */
-export function findBrowser(env: NodeJS.Dict<string> = process.env): string | null {
-  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
+export function findShell(env: NodeJS.Dict<string> = process.env): string | null {
+  const named = namedBrowser(env);
   if (named) return isExecutable(named) ? named : null;
-  const folders = (env.PATH ?? '').split(path.delimiter);
-  const candidates = NAMES.flatMap((name) =>
-    folders.filter(Boolean).map((folder) => path.join(folder, name)),
-  );
-  return [...candidates, ...APPLICATIONS].find(isExecutable) ?? packedBrowser();
+  return inPath([SHELL], env).find(isExecutable) ?? packedBrowser();
+}
+
+/** The program that the environment names. */
+export const namedBrowser = (env: NodeJS.Dict<string>): string | undefined =>
+  env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
+
+const findFull = (env: NodeJS.Dict<string>): string | null =>
+  [...inPath(FULL, env), ...APPLICATIONS].find(isExecutable) ?? null;
+
+function inPath(names: string[], env: NodeJS.Dict<string>): string[] {
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 function isExecutable(file: string): boolean {

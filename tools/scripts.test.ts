@@ -234,13 +234,17 @@ describe('a server that dies', () => {
   });
 });
 
-it('finds the browser named by the environment, then the machine’s', () => {
+it('finds the browser named by the environment, then the machine’s, one without windows first', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   expect(findBrowser({ CHROMIUM_PATH: '/absent', PATH: '/usr/bin' })).toBeNull();
-  put('bin/chromium', '');
-  chmodSync(path.join(root, 'bin/chromium'), 0o755);
   const folder = path.join(root, 'bin');
-  expect(findBrowser({ PATH: folder })).toBe(path.join(folder, 'chromium'));
-  // Without one in the PATH it is that of the package, once it is unpacked.
-  expect(findBrowser({ PATH: '' })).toBe(packedBrowser());
+  const installed = (name: string) => {
+    put(`bin/${name}`, '');
+    chmodSync(path.join(folder, name), 0o755);
+    return path.join(folder, name);
+  };
+  const full = installed('chromium');
+  expect(findBrowser({ PATH: folder })).toBe(packedBrowser() ?? full);
+  const shell = installed('chromium-headless-shell');
+  expect(findBrowser({ PATH: folder })).toBe(shell);
 });
