@@ -3,7 +3,7 @@ import * as sent from 'next/dist/client/components/app-router-headers.js';
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js';
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config.js';
 import { API, freeStay } from '#e2e/fixtures/api.ts';
-import { startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { NEXT_START, startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 import * as framework from '#lib/server/door/framework.ts';
 import { lateScripts, scriptsOf } from '#lib/server/door/late-scripts.ts';
@@ -70,7 +70,7 @@ test('the fields of its forms, whose action the build has', async ({ request, ba
 test('without the front door: what it says of its cache, of a rewrite, and with a nonce of the client’s', async ({
   request,
 }) => {
-  const bare = await startApp({ API_ROOT: API }, ['node_modules/next/dist/bin/next', 'start']);
+  const bare = await startApp({ API_ROOT: API }, NEXT_START);
   try {
     const home = async () => (await request.get(`${bare.origin}/morskoy`)).headers();
     expect(framework.isFromCache(await home())).toBe(false);

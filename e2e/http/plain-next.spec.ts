@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { test as base, json, startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
+import { test as base, json, NEXT_START, startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
 import { BFF_ROUTES } from '#lib/server/api/bff-routes.ts';
 
 /** The app as the framework's own server serves it, without the front door. */
 const test = base.extend({
   app: [
     async ({ api }, use) => {
-      const app = await startApp({ API_ROOT: api.origin }, ['node_modules/next/dist/bin/next', 'start']);
+      const app = await startApp({ API_ROOT: api.origin }, NEXT_START);
       await use(app);
       await stopProcess(app);
     },

@@ -1,14 +1,14 @@
 import { CLIENT, signInUnseen, USER_BUTTON } from '#e2e/fixtures/account.ts';
 import { day } from '#e2e/fixtures/api.ts';
 import { test as base, expect } from '#e2e/fixtures/booking.ts';
-import { startPair } from '#e2e/fixtures/own-app.ts';
+import { NEXT_START, startPair } from '#e2e/fixtures/own-app.ts';
 
 /** The app as the framework's own server serves it, without the front door. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
-      const pair = await startPair({}, ['node_modules/next/dist/bin/next', 'start']);
+      const pair = await startPair({}, NEXT_START);
       await use(pair.origin);
       await pair.stop();
     },

@@ -33,15 +33,16 @@ export function responseHeaders(settings: HeaderSettings, dev: boolean) {
   const always = { ...ALWAYS, ...(hsts ? { 'strict-transport-security': hsts } : {}) };
   return ({ url = '' }: Pick<IncomingMessage, 'url'>, given: DoorReply): DoorReply => {
     const reply = given.status === 500 && requestedHotel(url) !== null ? failed(given) : given;
+    const isPass = hasPass(url);
     const isApi = /^\/api(?:[/?]|$)/.test(url);
     const headers: OutgoingHttpHeaders = {
       'content-security-policy': isApi ? API_POLICY : policy,
       // A bank's pass in the address must reach no other site.
-      'referrer-policy': hasPass(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': isPass ? 'no-referrer' : 'strict-origin-when-cross-origin',
       ...reply.headers,
       ...always,
     };
-    for (const name of [PAGE_ENTRY, ...internalHeaders(hasPass(url))]) delete headers[name];
+    for (const name of [PAGE_ENTRY, ...internalHeaders(isPass)]) delete headers[name];
     const { etag, vary } = headers;
     const cacheControl = pageCacheControl(headers['cache-control']);
     if (cacheControl) headers['cache-control'] = cacheControl;
