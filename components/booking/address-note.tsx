@@ -32,7 +32,7 @@ export function AddressNote({ chosen, hasRooms = false }: Props) {
   const all = new Set<AddressChange>(changed);
   if (isCodeOfOthers) all.add('promo');
   if (hasFewer) all.add('extras');
-  const text = changesText([...all], booking.rooms, { limits: hotel, hasRooms });
+  const text = changesText([...all], booking, { limits: hotel, hasRooms });
   return (
     <div role="status" className={text ? styles.note : undefined}>
       {text ? <Note>{text}</Note> : null}

@@ -1,13 +1,14 @@
 import { Html } from '#components/ui/html.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { RouteLinks } from '#components/ui/route-links.tsx';
-import { type HomeRoom, homeRoomAddress } from '#lib/server/hotel/home-rooms.ts';
+import type { HomeRoom } from '#lib/server/hotel/home-rooms.ts';
 import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { formatDayWithWeekday } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { forms, plural } from '#rules/text/plural.ts';
+import { HomeRoomLink } from './home-room-link.tsx';
 import homeRoomsStyles from './home-rooms.module.css';
 import { homePageTexts } from './home-texts.tsx';
 import styles from './hotel-home.module.css';
@@ -41,7 +42,7 @@ export function HotelHome({ hotel, rooms }: Props) {
           ) : null}
         </section>
       ) : null}
-      {rooms.length > 0 ? <HomeRooms hotel={hotel} rooms={rooms} /> : null}
+      {rooms.length > 0 ? <HomeRooms rooms={rooms} /> : null}
       <Place hotel={hotel} />
       {hotel.rules_and_services ? (
         <section className={styles.rules} id="rules">
@@ -58,7 +59,7 @@ const proseClass = (html: string): string =>
   [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');
 
 /** Room types with their lowest price and the night that has it. A card leads to the rooms of that night. */
-function HomeRooms({ hotel, rooms }: Props) {
+function HomeRooms({ rooms }: Pick<Props, 'rooms'>) {
   return (
     <section className={homeRoomsStyles.section} id="rooms" tabIndex={-1}>
       <div className={homeRoomsStyles.header}>
@@ -77,11 +78,9 @@ function HomeRooms({ hotel, rooms }: Props) {
             />
             <div className={homeRoomsStyles.text}>
               <h3 className={homeRoomsStyles.name}>
-                {/* A link loads a whole page: the server renders its rooms, and the fragment scrolls to this
-                    one. */}
-                <a className={homeRoomsStyles.link} href={homeRoomAddress(hotel, room)}>
+                <HomeRoomLink className={homeRoomsStyles.link} id={room.id} night={room.night}>
                   {room.name}
-                </a>
+                </HomeRoomLink>
               </h3>
               <p className={homeRoomsStyles.facts}>
                 {[

@@ -19,7 +19,7 @@ const STAY = '?arrival=2026-12-13&departure=2026-12-16';
 
 function told(search: string, rules = RULES, hasRooms = true): string {
   const { booking, changed } = parseBooking(search, rules, TODAY);
-  return changesText(changed, booking.rooms, { limits: rules, hasRooms }).replaceAll('\u00a0', ' ');
+  return changesText(changed, booking, { limits: rules, hasRooms }).replaceAll('\u00a0', ' ');
 }
 
 describe('whatever part of a link did not hold is said', () => {
@@ -45,6 +45,15 @@ describe('whatever part of a link did not hold is said', () => {
     [`${STAY}&promo=1234567`, 'Промокод здесь не действует — цены без него.', PLAIN],
     [`${STAY}&rate_flow=VIP`, 'Тарифа из ссылки здесь нет — показываем обычный.'],
     [`${STAY}&rate_flow=SPEC`, 'Тарифа из ссылки здесь нет — показываем обычный.', PLAIN],
+    [
+      '?arrival=2026-12-13&departure=2026-12-14&adults=2&night=best',
+      'Дат вы ещё не выбрали — показываем самую выгодную ночь из ближайших: 13–14 декабря.',
+    ],
+    // Dates that had to be replaced are no cheapest night.
+    [
+      '?arrival=2026-12-01&departure=2026-12-02&night=best',
+      'Даты в ссылке уже прошли — показываем ближайшую ночь.',
+    ],
     [`${STAY}&room=%3Cb%3E&rate=BAR`, 'Такого номера нет. Вот что есть на ваши даты.'],
     [`${STAY}&room=STD&rate=BAR&extras=BRK,%3Cb%3E`, 'Части услуг из ссылки нет — в бронь они не вошли.'],
     [

@@ -1,10 +1,11 @@
-import type { RoomGuests } from '#contract/schemas/room-search.ts';
+import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { addressTexts } from './address-texts.ts';
 import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
+import type { BookingParameters } from './search-request.ts';
 
-/** A part of an address that could not be taken, so that something else is shown. */
+/** A part of an address that could not be taken, so that something else is shown; `bestNight`: the dates are a proposal. */
 export type AddressChange =
   | 'noDates'
   | 'unclearDates'
@@ -20,7 +21,8 @@ export type AddressChange =
   | 'rateFlow'
   | 'room'
   | 'rate'
-  | 'extras';
+  | 'extras'
+  | 'bestNight';
 
 /** A part of a choice that is not offered. */
 export type MissingChoice = Extract<AddressChange, 'room' | 'rate'>;
@@ -36,13 +38,15 @@ const OF_GUESTS: readonly AddressChange[] = [
 /** The changes in one line: what could not be taken, and what is shown instead. */
 export function changesText(
   changed: readonly AddressChange[],
-  rooms: RoomGuests[],
+  { rooms, arrival, departure }: Pick<BookingParameters, 'rooms' | 'arrival' | 'departure'>,
   { limits, hasRooms }: { limits: OccupancyLimits; hasRooms: boolean },
 ): string {
   const sentences = changed.map((change) => {
     if (change === 'tooManyRooms') return addressTexts.tooManyRooms(plural(limits.max_rooms, forms.roomsOf));
     if (change === 'tooManyAdults')
       return addressTexts.tooManyAdults(plural(limits.max_adults, forms.adultsOf));
+    if (change === 'bestNight')
+      return addressTexts.bestNight(arrival && departure ? formatStayWithoutYear(arrival, departure) : '');
     if (change === 'room' && hasRooms) return addressTexts.roomInstead;
     if (change === 'rate' && hasRooms) return addressTexts.rateInstead;
     return addressTexts[change];

@@ -3,7 +3,7 @@ import { isCalendarDate, RATE_FLOWS } from '#contract/schemas/patterns.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { AddressChange } from './address-changes.ts';
 import { type Booking, type BookingRules, freshBooking, type RateChoice } from './booking.ts';
-import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
+import { ADDRESS_NAMES, BEST_NIGHT, hasBooking } from './booking-query.ts';
 import { parseParty, writeParty } from './party-address.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
@@ -51,6 +51,8 @@ export function parseBooking(
   const party = parseParty(given, rules);
   const promo = parsePromo(given.get('promo'), rules);
   const rateFlow = parseRateFlow(given.get('rate_flow'), rules);
+  const [name, best] = BEST_NIGHT;
+  const isBestNight = stay.changed.length === 0 && given.get(name) === best;
   const changed = [...stay.changed, ...party.changed, ...promo.changed, ...rateFlow.changed];
   const searched: Booking = {
     ...freshBooking(rules, today),
@@ -61,7 +63,10 @@ export function parseBooking(
     sort: given.get('sort') === 'price' ? 'price' : 'hotel',
     editing: screen === 'parameters' ? screen : null,
   };
-  if (!isBefore('rooms', screen)) return { booking: searched, changed: hasBooking(search) ? changed : [] };
+  if (!isBefore('rooms', screen)) {
+    const told = isBestNight ? ['bestNight' as const, ...changed] : changed;
+    return { booking: searched, changed: hasBooking(search) ? told : [] };
+  }
   const { choice, isNone } = parseChoice(given);
   if (!choice || changed.length > 0)
     return { booking: searched, changed: isNone ? [...changed, 'room'] : changed };

@@ -1,5 +1,11 @@
 import { SCREENS } from './screens.ts';
 
+/**
+ * The parameter, name and value, of a link whose dates the guest has not chosen: they are the cheapest night of a
+ * room. It is never written again, since the guest has been told by then.
+ */
+export const BEST_NIGHT = ['night', 'best'] as const;
+
 /** Every parameter of a booking's address; lib/rules/booking/booking-address says what they mean. */
 export const ADDRESS_NAMES: readonly string[] = [
   'arrival',
@@ -12,6 +18,7 @@ export const ADDRESS_NAMES: readonly string[] = [
   ...Object.values(SCREENS).flatMap(({ adds }) => adds),
   'seen',
   'edit',
+  BEST_NIGHT[0],
 ];
 
 /** The name of the buttons that change the rooms of a form without scripts. Their value says how. */

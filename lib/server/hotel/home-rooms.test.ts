@@ -4,14 +4,16 @@ import { hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 import { expireTag, startNextCache } from '#lib/server/door/testing/next-cache.ts';
+import { freshBooking } from '#rules/booking/booking.ts';
 import { parseBooking } from '#rules/booking/booking-address.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { homeRoomAddress } from '#rules/search/home-room-address.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { fixture } from '#rules/text/testing/fixture.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';
-import { cheapestNights, cheapestRooms, homeRoomAddress } from './home-rooms.ts';
+import { cheapestNights, cheapestRooms } from './home-rooms.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
 const api = fakeHotelApi();
@@ -100,8 +102,12 @@ it("a room's address opens the rooms found by the very search that named its pri
   hotel = { ...hotel, max_adults: 1, promo_code: true };
   const [found] = await getHomeRooms(hotel);
   if (!found) throw new Error('no room');
-  const address = new URL(homeRoomAddress(hotel, found), 'https://x.example');
-  expect([address.pathname, address.hash]).toEqual([`/${hotel.slug}`, '#room-card-7']);
+  const today = inDays(0);
+  const address = new URL(
+    homeRoomAddress(freshBooking(hotel, today), found, hotel, today),
+    'https://x.example',
+  );
+  expect(address.hash).toBe('#room-card-7');
   const { booking } = parseBooking(address.search, hotel, inDays(0));
   expect(screenOf(booking)).toBe('rooms');
   const asked = toSearchRequest(booking, { booker: null, promoFlag: true });

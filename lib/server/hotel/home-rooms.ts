@@ -3,11 +3,9 @@ import { cache } from 'react';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import type { Room, RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
-import { stayAddress } from '#rules/booking/search-request.ts';
 import { defaultStayDates, firstSelectableDay } from '#rules/booking/stay-dates.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { roomAnchor } from '#rules/search/room-anchor.ts';
 import { addIsoDays, compareDates, type IsoDate, todayIn } from '#rules/text/dates.ts';
 import { cachedForHotel } from './hotel-config.ts';
 
@@ -105,9 +103,4 @@ export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeR
       if (!known || room.min_price < known.min_price) rooms.set(room.id, { ...room, night });
     }
   return [...rooms.values()];
-}
-
-/** The address of the search that found the room at its price. It opens at the room. */
-export function homeRoomAddress(hotel: Hotel, { id, night }: Pick<HomeRoom, 'id' | 'night'>): string {
-  return `/${hotel.slug}${stayAddress(defaultStayDates(night), hotel, night)}#${roomAnchor({ id })}`;
 }

@@ -1,0 +1,23 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { homeRoomAddress } from '#rules/search/home-room-address.ts';
+import type { IsoDate } from '#rules/text/dates.ts';
+
+type Props = { id: number; night: IsoDate; className?: string; children: ReactNode };
+
+/**
+ * A link to a room of the home, for the stay that the guest has put together by now. A link loads a whole page: the
+ * server renders its rooms, and the fragment scrolls to this one.
+ */
+export function HomeRoomLink({ id, night, className, children }: Props) {
+  const hotel = useHotel();
+  const address = useBooking(({ booking, today }) => homeRoomAddress(booking, { id, night }, hotel, today));
+  return (
+    <a className={className} href={`/${hotel.slug}${address}`}>
+      {children}
+    </a>
+  );
+}
