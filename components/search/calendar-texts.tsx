@@ -17,22 +17,22 @@ export const calendarTexts = {
     `Заезд ${dayBefore(arrival)}с\u00a0${arrival.time}, выезд ${dayBefore(departure)}до\u00a0${departure.time}`,
   /** What the prices under the days are for; null is one night. */
   pricesFor: (nights: string | null) =>
-    nights === null ? 'Цены за ночь, тыс. ₽' : `Цены за ${nights} с этого дня, тыс. ₽`,
+    nights === null ? 'Цены за ночь, тыс. ₽' : `Цена ${nights} с заездом в этот день, тыс. ₽`,
   noArrival: (nights: string) => `заезд на ${nights} недоступен`,
   /** '3 ночи от 21 600 ₽'. */
   nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
-  /** '3 ночи от 21 600 ₽: 3–6 дек'. */
-  cheapestStay: (nights: string, price: ReactNode, dates: ReactNode) => (
+  /** 'Дешевле всего 3–6 декабря: 21 600 ₽'. */
+  cheapestStay: (dates: ReactNode, price: ReactNode) => (
     <>
-      <span>{`${nights} от `}</span>
-      {price}
-      <span>: </span>
+      <span>Дешевле всего </span>
       {dates}
+      <span>: </span>
+      {price}
     </>
   ),
   tonight: 'На эту ночь',
   cheapest: 'самая низкая цена',
-  yourDates: 'ваши даты',
+  yourDates: 'в ваши даты',
 } as const;
 
 type StayEnd = { day: string | null; time: string };

@@ -105,9 +105,34 @@ it('while a departure is picked the prices stay those of the nights before', asy
   await day('2026-12-05').click();
   await expect.element(day('2026-12-07')).toHaveAccessibleName(/4\sночи от 28\s000/);
   await day('2026-12-07').click();
-  await expect.element(day('2026-12-08')).toHaveAccessibleName(/4\sночи от 28\s000/);
+  await expect.element(day('2026-12-10')).toHaveAccessibleName(/4\sночи от 28\s000/);
   await day('2026-12-09').click();
-  await expect.element(day('2026-12-08')).toHaveAccessibleName(/2\sночи от 14\s000/);
+  await expect.element(day('2026-12-10')).toHaveAccessibleName(/2\sночи от 14\s000/);
+});
+
+it('no day of a stay of several nights has a price; the sum stands over the days and beside the button', async () => {
+  await openWizard();
+  await atPrices();
+  const inBar = page.getByText(/^от\s[\d\s]+₽$/).last();
+  const shown = (date: string) => day(date).element().textContent?.replaceAll('\u00a0', ' ');
+  // One night's price is like that of any other night.
+  await day('2026-12-01').click();
+  await expect.poll(() => shown('2026-12-02')).toMatch(/^2\d/);
+  await day('2026-12-04').click();
+  await expect.poll(() => shown('2026-12-02')).toBe('2от 21 000 ₽');
+  expect(['2026-12-01', '2026-12-03', '2026-12-04'].map(shown)).toEqual(['1', '3', '4']);
+  expect(shown('2026-12-07')).toBe('721');
+  await expect.element(inBar).toMatchTextContent('от 21 000 ₽');
+  await expect.element(day('2026-12-01')).toHaveAccessibleName(/3\sночи от 21\s000/);
+  await expect.element(day('2026-12-03')).not.toHaveAccessibleName(/₽/);
+  // A longer stay leaves room for its nights; it stands where the most of its days are side by side.
+  await day('2026-12-04').click();
+  await day('2026-12-12').click();
+  await expect.poll(() => shown('2026-12-07')).toBe('78 ночей · от 56 000 ₽');
+  await expect.element(inBar).toMatchTextContent('от 56 000 ₽');
+  // While the departure is picked nobody knows what the stay costs.
+  await day('2026-12-14').click();
+  await expect.element(inBar).not.toBeInTheDocument();
 });
 
 it('the calendar stops at the longest stay and at the end of what is on sale', async () => {
@@ -136,7 +161,7 @@ it('at every width it is said what the prices are for, and sums of a stay of 100
   await expect.element(page.getByText('128,9').first()).toBeVisible();
   for (const width of [320, 390, 1024, 1440]) {
     await page.viewport(width, 900);
-    await expect.element(page.getByText('Цены за 4 ночи с этого дня, тыс. ₽')).toBeVisible();
+    await expect.element(page.getByText('Цена 4 ночей с заездом в этот день, тыс. ₽')).toBeVisible();
     const gaps = page
       .getByText('128,9')
       .elements()

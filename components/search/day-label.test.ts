@@ -45,6 +45,18 @@ describe('what a screen reader hears of a day', () => {
     ],
     ['a night that cannot be had', {}, { ...FULL, nights: 3 }, 'вторник, 1 декабря 2026 г., недоступно'],
     ['a day without facts', {}, undefined, 'вторник, 1 декабря 2026 г.'],
+    [
+      'a day within such a stay, on which its price would read as that of the night',
+      { range_middle: true },
+      { ...FREE, price: asKopecks(2_160_000), nights: 3 },
+      'вторник, 1 декабря 2026 г., есть номера',
+    ],
+    [
+      'the arrival of such a stay',
+      { range_start: true },
+      { ...FREE, price: asKopecks(2_160_000), nights: 3 },
+      'вторник, 1 декабря 2026 г., заезд с 14:00, есть номера, 3\u00a0ночи от 21\u00a0600\u00a0₽',
+    ],
     ['the arrival', { range_start: true }, undefined, 'вторник, 1 декабря 2026 г., заезд с 14:00'],
     ['the departure', { range_end: true }, undefined, 'вторник, 1 декабря 2026 г., выезд до 12:00'],
     ['a day in the past', { disabled: true }, FREE, 'вторник, 1 декабря 2026 г., недоступно'],

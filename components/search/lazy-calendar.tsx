@@ -8,6 +8,7 @@ import { loadCode } from '#lib/client/load-code.ts';
 import './calendar-day.module.css';
 import { DateFields } from './date-fields.tsx';
 import styles from './stay-calendar.module.css';
+import type { CalendarStay } from './stay-calendar.tsx';
 
 /**
  * The server renders the calendar at once. A browser hydrates it when it is idle, or at the guest's first
@@ -26,18 +27,12 @@ const whenTouched = () =>
       window.addEventListener(touch, resolve, { once: true, capture: true });
   });
 
-type Props = {
-  /**
-   * Takes the nights of the stay without a free room, in words; null when every night has one as far as is
-   * known.
-   */
-  onSoldOut: (text: string | null) => void;
-};
+type Props = { onStay: (stay: CalendarStay) => void };
 
 /**
  * The calendar. Until it is hydrated, two date fields stand in for it; if its code does not load, they stay.
  */
-export function LazyCalendar({ onSoldOut }: Props) {
+export function LazyCalendar({ onStay }: Props) {
   const hotel = useHotel();
   const isServerRendered = useServerRendered();
   const [isLive, setLive] = useState(false);
@@ -45,7 +40,7 @@ export function LazyCalendar({ onSoldOut }: Props) {
   const [isTyping, setTyping] = useState(false);
   return (
     <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
-      <RenderedCalendar isServerRendered={isServerRendered} onSoldOut={onSoldOut} onLive={setLive} />
+      <RenderedCalendar isServerRendered={isServerRendered} onStay={onStay} onLive={setLive} />
       {isLive && !isTyping ? null : (
         <div className={styles.fields}>
           <DateFields onEdit={setTyping} />

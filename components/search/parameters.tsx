@@ -14,21 +14,21 @@ import { Note } from '#components/ui/note.tsx';
 import { parameterFields } from '#rules/booking/booking-address.ts';
 import { promoFor } from '#rules/booking/rate-flow.ts';
 import { canSearch } from '#rules/booking/transitions.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import styles from './parameters.module.css';
 import { RateBlock } from './rate-block.tsx';
 import { RoomsAndGuests } from './rooms-and-guests.tsx';
+import type { CalendarStay } from './stay-calendar.tsx';
 import { parametersTexts } from './texts.ts';
 
 /** Step 1: rooms and guests, dates, the rate flow or the promo code, and the button to the rooms. */
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();
-  /**
-   * The nights of the stay without a free room, in words. The calendar knows them before a search would find
-   * nothing.
-   */
-  const [soldOut, setSoldOut] = useState<string | null>(null);
+  // The calendar knows what a search would find: nothing, or rooms from this sum on.
+  const [{ soldOut, total }, setStay] = useState<CalendarStay>({ soldOut: null, total: null });
+  const sum = total && !soldOut ? parametersTexts.from(formatMoney(total)) : null;
   return (
     <>
       <StepTitle screen="parameters" />
@@ -41,7 +41,7 @@ export function Parameters() {
             <RoomsAndGuests />
           </div>
           <div className={styles.dates}>
-            <LazyCalendar onSoldOut={setSoldOut} />
+            <LazyCalendar onStay={setStay} />
           </div>
           <div className={styles.rates}>
             <RateBlock />
@@ -50,7 +50,15 @@ export function Parameters() {
             <div className={styles.summary}>
               <p aria-live="polite">
                 <b>{texts.stay}</b>
-                <span>{texts.guests}</span>
+                <span>
+                  {texts.guests}
+                  {sum ? (
+                    <>
+                      {' · '}
+                      <b className={styles.sum}>{sum}</b>
+                    </>
+                  ) : null}
+                </span>
               </p>
               {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
             </div>
@@ -60,7 +68,15 @@ export function Parameters() {
       </ParametersForm>
       <BottomBar
         title={texts.stayShort}
-        text={soldOut ? <span className={styles.soldOut}>{soldOut}</span> : texts.guestsShort}
+        text={
+          soldOut ? (
+            <span className={styles.soldOut}>{soldOut}</span>
+          ) : sum ? (
+            <b className={styles.sum}>{sum}</b>
+          ) : (
+            texts.guestsShort
+          )
+        }
         action={<PickRooms />}
       />
     </>

@@ -11,6 +11,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { useHydration } from '#components/ui/hydration.ts';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { AvailabilityQuery } from '#contract/schemas/availability.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
 import { availabilityOptions, availabilityWindow, knownDays } from '#lib/client/search/availability-query.ts';
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { sentRateFlow, toBooker } from '#rules/booking/rate-flow.ts';
@@ -19,7 +20,8 @@ import { cheapestArrivals, dayFacts, soldOutNights } from '#rules/search/day-fac
 import { legendEntries } from '#rules/search/legend.ts';
 import type { StayTotals } from '#rules/search/near-stays.ts';
 import { firstShownMonth, stackedMonths } from '#rules/search/shown-months.ts';
-import { addIsoDays, formatStayShort, type IsoDate, toDate, toIsoDate } from '#rules/text/dates.ts';
+import { type StayLine, stayLine } from '#rules/search/stay-line.ts';
+import { addIsoDays, formatStayWithoutYear, type IsoDate, toDate, toIsoDate } from '#rules/text/dates.ts';
 import { formatDayList } from '#rules/text/day-list.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -27,11 +29,20 @@ import { calendarTexts } from './calendar-texts.tsx';
 import cheapestStayStyles from './cheapest-stay.module.css';
 import { Legend } from './legend.tsx';
 import styles from './stay-calendar.module.css';
-import { DayFactsContext, StayMonths } from './stay-months.tsx';
+import { CalendarDaysContext, StayMonths } from './stay-months.tsx';
+import { parametersTexts } from './texts.ts';
 import { useStayNights } from './use-stay-nights.ts';
 
+/** What the calendar knows of the chosen stay. */
+export type CalendarStay = {
+  /** The nights without a free room, in words; null when every night has one as far as is known. */
+  soldOut: string | null;
+  /** Kopecks; null while it is unknown, or the departure is being picked. */
+  total: Kopecks | null;
+};
+
 type Props = {
-  onSoldOut: (text: string | null) => void;
+  onStay: (stay: CalendarStay) => void;
   /** Called once the calendar is hydrated. */
   onLive: (isLive: true) => void;
   /** A sheet is too narrow for two months side by side. */
@@ -39,7 +50,7 @@ type Props = {
 };
 
 /** The calendar with its legend: the guest picks arrival and departure, from tomorrow on. */
-export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
+export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
   // Deferred values let React hydrate the server's markup in small pieces, between which the page takes
   // presses.
   const life = useDeferredValue(useHydration());
@@ -86,9 +97,15 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
     () => dayFacts(days ?? [], hotel.stay_prices ? { nights, totals: shownTotals, cheapest } : null),
     [days, hotel.stay_prices, nights, shownTotals, cheapest],
   );
+  const total = (rangePick === 'arrival' && arrival && shownTotals?.get(arrival)) || null;
+  const shownDays = useMemo(() => {
+    const line = total && arrival && departure ? stayLine(arrival, departure) : null;
+    const stay = line && total ? { ...line, text: stayLineText(line, nights, total) } : null;
+    return { facts, stay };
+  }, [facts, arrival, departure, nights, total]);
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? calendarTexts.unavailableNights(formatDayList(soldOut)) : null;
-  useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
+  useEffect(() => onStay({ soldOut: soldOutText, total }), [onStay, soldOutText, total]);
   // A layout effect runs before the next press, so no press goes to fields that are about to disappear.
   useLayoutEffect(() => onLive(true), [onLive]);
 
@@ -115,7 +132,7 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
       data-scripted=""
       data-one-month={stackedMonths(month, today) === 1 || undefined}
     >
-      <DayFactsContext value={facts}>
+      <CalendarDaysContext value={shownDays}>
         <StayMonths
           facts={facts}
           month={month}
@@ -124,7 +141,7 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
           onMonthChange={setMonth}
           onPick={pick}
         />
-      </DayFactsContext>
+      </CalendarDaysContext>
       {life === 'rendered' ? null : (
         <>
           <p className={styles.soldOut} role="status">
@@ -134,7 +151,7 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
             unit={
               hotel.stay_prices || days?.some(({ min_price }) => min_price !== undefined)
                 ? calendarTexts.pricesFor(
-                    hotel.stay_prices && nights > 1 ? plural(nights, forms.nights) : null,
+                    hotel.stay_prices && nights > 1 ? plural(nights, forms.nightsOf) : null,
                   )
                 : null
             }
@@ -151,6 +168,14 @@ export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
       )}
     </div>
   );
+}
+
+/** Days that a line needs for the nights beside the sum. */
+const DAYS_FOR_NIGHTS = 4;
+
+function stayLineText({ days }: StayLine, nights: number, total: Kopecks): string {
+  const sum = parametersTexts.from(formatMoney(total));
+  return days < DAYS_FOR_NIGHTS ? sum : `${plural(nights, forms.nights)} · ${sum}`;
 }
 
 /** The hint names the limit because days beyond it cannot be picked. */
@@ -196,7 +221,7 @@ type CheapestStayProps = {
 };
 
 /**
- * '3 ночи от 21 600 ₽: 3–6 дек', where the dates are a button that picks them. The empty line holds its place
+ * 'Дешевле всего 3–6 декабря: 21 600 ₽', where the dates are a button that picks them. The empty line holds its place
  * until the prices are known.
  */
 function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
@@ -209,8 +234,6 @@ function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
   return (
     <p className={cheapestStayStyles.line}>
       {calendarTexts.cheapestStay(
-        plural(nights, forms.nights),
-        <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>,
         first === arrival ? (
           <span>{calendarTexts.yourDates}</span>
         ) : (
@@ -219,9 +242,10 @@ function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
             className={cheapestStayStyles.take}
             onClick={() => typeDates({ arrival: first, departure })}
           >
-            {formatStayShort(first, departure)}
+            {formatStayWithoutYear(first, departure)}
           </button>
         ),
+        <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>,
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { createContext, memo, use, useEffect, useRef } from 'react';
+import { type CSSProperties, createContext, memo, use, useEffect, useRef } from 'react';
 import {
   type DayButtonProps,
   DayPicker,
@@ -17,6 +17,7 @@ import { firstSelectableDay, lastSelectableDay } from '#rules/booking/stay-dates
 import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
 import type { DayFacts } from '#rules/search/day-facts.ts';
 import { isPastWeek } from '#rules/search/shown-months.ts';
+import type { StayLine } from '#rules/search/stay-line.ts';
 import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#rules/text/dates.ts';
 import { formatMoney, formatThousands } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -116,7 +117,9 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
   useEffect(() => {
     if (modifiers.focused) button.current?.focus();
   }, [modifiers.focused]);
-  const facts = use(DayFactsContext).get(toIsoDate(day.date));
+  const date = toIsoDate(day.date);
+  const { facts: days, stay } = use(CalendarDaysContext);
+  const facts = days.get(date);
   const isOpen = facts && !modifiers.disabled;
   // Inside the guest's stay it counts whether the night itself has a room; the day of departure is no night.
   const isClosed =
@@ -124,6 +127,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
     (modifiers.range_middle
       ? facts.isSoldOut
       : facts.isUnavailable && (modifiers.range_start || !modifiers.range_end));
+  const price = isOpen && !isWithinStay(modifiers, facts) ? facts.price : undefined;
   const isEdge = modifiers.range_start || modifiers.range_end;
   return (
     <button
@@ -139,9 +143,14 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
         .join(' ')}
     >
       <b>{day.date.getDate()}</b>
-      {isOpen && facts.price !== undefined ? (
-        <span className={facts.isCheapest ? calendarDayStyles.cheapest : undefined}>
-          {formatThousands(facts.price)}
+      {price !== undefined ? (
+        <span className={facts?.isCheapest ? calendarDayStyles.cheapest : undefined}>
+          {formatThousands(price)}
+        </span>
+      ) : null}
+      {stay?.first === date ? (
+        <span className={calendarDayStyles.stay} style={{ '--days': stay.days } as CSSProperties}>
+          {stay.text}
         </span>
       ) : null}
       {facts ? (
@@ -152,6 +161,13 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
     </button>
   );
 }
+
+/**
+ * Whether the day is one of a stay of several nights. The price of a whole stay from it on would read as the price
+ * of the night.
+ */
+const isWithinStay = ({ range_start, range_middle, range_end }: Modifiers, { nights }: DayFacts) =>
+  nights !== null && nights > 1 && Boolean(range_start || range_middle || range_end);
 
 /** A day's accessible name: weekday, date, arrival or departure with its time, availability and price. */
 export function dayLabel(
@@ -170,8 +186,11 @@ export function dayLabel(
     return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
   }
   if (day) parts.push(legendText(day));
-  if (day?.price !== undefined) parts.push(priceText(day.price, day.nights));
-  if (day?.isCheapest) parts.push(calendarTexts.cheapest);
+  if (!day || day.price === undefined) return parts.join(', ');
+  // The price of a stay is told on its arrival.
+  if (isWithinStay(modifiers, day) && !modifiers.range_start) return parts.join(', ');
+  parts.push(priceText(day.price, day.nights));
+  if (day.isCheapest) parts.push(calendarTexts.cheapest);
   return parts.join(', ');
 }
 
@@ -188,5 +207,12 @@ const priceText = (price: Kopecks, nights: number | null) =>
     ? formatMoney(price)
     : calendarTexts.nightsFrom(plural(nights, forms.nights), formatMoney(price));
 
-/** What is known of each day, by date. A context reaches the day buttons without new props for DayPicker. */
-export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());
+type CalendarDays = {
+  /** What is known of each day, by date. */
+  facts: ReadonlyMap<string, DayFacts>;
+  /** A line about the chosen stay, and the days it stands over. */
+  stay: (StayLine & { text: string }) | null;
+};
+
+/** A context reaches the day buttons without new props for DayPicker. */
+export const CalendarDaysContext = createContext<CalendarDays>({ facts: new Map(), stay: null });

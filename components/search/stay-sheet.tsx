@@ -81,7 +81,7 @@ function Calendar({ onLive }: { onLive: (isLive: true) => void }) {
       data-in-sheet=""
       data-stay-prices={hotel.stay_prices || undefined}
     >
-      <StayCalendar isInSheet onSoldOut={ignore} onLive={onLive} />
+      <StayCalendar isInSheet onStay={ignore} onLive={onLive} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const parametersTexts = {
   sheets: { dates: 'Даты', guests: 'Гости и номера', code: 'Промокод' },
   done: 'Готово',
   pickRooms: 'Подобрать номера',
+  from: (price: string) => `от\u00a0${price}`,
   arrival: 'Заезд',
   departure: 'Выезд',
   bookingClosed: 'Отель временно не принимает брони на сайте.',
