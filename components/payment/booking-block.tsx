@@ -8,10 +8,12 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import type { Rate } from '#contract/schemas/room-search.ts';
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { rateReceipt } from '#rules/booking/receipt.ts';
+import { rateTexts } from '#rules/search/texts.ts';
 import { formatStay, formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuests, formatGuestsTotal } from '#rules/text/occupancy.ts';
@@ -25,7 +27,6 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
   if (!arrival || !departure) return null;
   const adults = adultsTotal(rooms);
   const children = childrenTotal(rooms);
-  const rateName = chosen.rate.short_description || offerTexts.noRateName;
   const details = (
     <>
       <OfferLines chosen={chosen} />
@@ -41,7 +42,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
         <div>
           <b className={styles.room}>{chosen.room.name}</b>
           <p className={styles.note}>
-            <Html as="span" html={rateName} />
+            <RateLine rate={chosen.rate} />
             <br />
             <span>{`${formatStay(arrival, departure)}, ${formatGuests(adults, children)}`}</span>
           </p>
@@ -53,7 +54,9 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
         <div>
           <b className={styles.room}>{chosen.room.name}</b>
           <p className={styles.note}>
-            {`${formatStayWithoutYear(arrival, departure)}, ${formatGuestsTotal(adults, children)}`}
+            <RateLine rate={chosen.rate} />
+            <br />
+            <span>{`${formatStayWithoutYear(arrival, departure)}, ${formatGuestsTotal(adults, children)}`}</span>
           </p>
         </div>
         <b className={styles.total}>{formatMoney(chosen.total)}</b>
@@ -62,13 +65,20 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
             {paymentTexts.details}
             <Icon name="down" size={16} />
           </summary>
-          <p className={styles.note}>
-            <Html as="span" html={rateName} />
-          </p>
           {details}
         </details>
       </div>
     </aside>
+  );
+}
+
+/** 'Гибкий тариф · С завтраком'. */
+function RateLine({ rate }: { rate: Rate }) {
+  return (
+    <>
+      <Html as="span" html={rate.short_description || offerTexts.noRateName} />
+      {rate.meal ? <span>{` · ${rateTexts.meals[rate.meal]}`}</span> : null}
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
-import { OfferCancellationLine } from '#components/booking/cancellation-clock.tsx';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
@@ -28,6 +27,7 @@ import { draftOf } from '#stores/draft.ts';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './payment-options.tsx';
+import { RateTerms } from './rate-terms.tsx';
 import { paymentTexts } from './texts.tsx';
 
 export const FORM_ID = 'payment-form';
@@ -169,7 +169,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
           </Note>
         ) : null}
         <div className={styles.actions}>
-          <OfferCancellationLine chosen={chosen} />
+          <RateTerms chosen={chosen} />
           {button('l')}
           <p id={MISSING_ID} className={styles.hint} role="status">
             {paymentTexts.missing(missing) || sent.errors.consent}

@@ -101,3 +101,33 @@ it('a rate that cannot be paid is told before the form is filled in', async () =
     .toBeVisible();
   await expect.element(page.getByLabelText('Фамилия')).not.toBeInTheDocument();
 });
+
+describe('where the chosen rate cannot be cancelled and another can', () => {
+  const BREAKFAST = '&extras=DINNER';
+
+  it('the form says for how much more, and one press takes it with the extras', async () => {
+    offer({ cancellation: [{ until: null, keep: { percent: 100 } }], cancel_until: undefined });
+    await openWizard(`${STAY}${BREAKFAST}`);
+    await expectScreen('payment');
+    const surname = page.getByLabelText('Фамилия');
+    await surname.fill('Соколова');
+    await page.getByRole('link', { name: /^\+1\s600\s₽ — и отмена бесплатна/ }).click();
+    await expect.poll(() => new URLSearchParams(window.location.search).get('rate')).toBe('BAR');
+    await expectScreen('payment');
+    expect(new URLSearchParams(window.location.search).get('extras')).toBe('DINNER');
+    // What was typed stays, nobody asks about the new price, and the terms are read out.
+    await expect.element(surname).toHaveValue('Соколова');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /отмена бесплатна/ })).not.toBeInTheDocument();
+    expect(document.activeElement?.textContent).toMatch(/отменить можно бесплатно до 28\sноя/);
+  });
+
+  it('the compact bill names the rate and its meals', async () => {
+    await openWizard(`${STAY}&extras=`);
+    await expectScreen('payment');
+    const lines = [...document.querySelectorAll('p')].filter(({ textContent }) =>
+      textContent.startsWith('Невозвратный тариф · Без питания'),
+    );
+    expect(lines.map((line) => line.checkVisibility())).toContain(true);
+  });
+});

@@ -31,6 +31,8 @@ export const paymentTexts = {
   choosePayment: 'Выберите способ оплаты',
   atHotel: { name: 'В отеле', hint: 'Оплата при заселении' },
   otherOption: { name: 'Другой способ', hint: '' },
+  flexible: (above: string, until: string | null) =>
+    `+${above}\u00a0— и отмена бесплатна${until ? ` ${until}` : ''}`,
   pay: 'Перейти к оплате',
   book: 'Забронировать',
   noOptions: (phone: string | null) =>

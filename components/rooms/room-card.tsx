@@ -15,10 +15,11 @@ import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { rateNights } from '#rules/booking/price.ts';
 import { cheapestRate, rateChoice } from '#rules/booking/rate-choice.ts';
 import * as transitions from '#rules/booking/transitions.ts';
-import { rateFacts, roomPictures, sortRates } from '#rules/search/rate-facts.ts';
+import { namedRates, rateFacts, roomPictures, sortRates } from '#rules/search/rate-facts.ts';
 import { roomAnchor } from '#rules/search/room-anchor.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
+import { RateChips } from './rate-chips.tsx';
 import { OldPrice, RateRow } from './rate-row.tsx';
 import styles from './room-card.module.css';
 import { RoomInfo } from './room-info.tsx';
@@ -53,6 +54,10 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const guests = adultsTotal(rooms) + childrenTotal(rooms);
   const rates = sortRates(room.rates);
   const lowest = cheapestRate([room]);
+  const named = namedRates(room.rates);
+  const [chipped, setChipped] = useState<number | null>(null);
+  // A new search may not have the rate any more.
+  const chosen = named.find(({ id }) => id === chipped) ?? lowest;
   const nights = lowest ? plural(rateNights(lowest, rooms.length), forms.nights) : '';
   const choose = (rate: Rate) => {
     const choice = rateChoice(found.rooms, room, rate);
@@ -60,7 +65,6 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
     return (booking: Booking) =>
       transitions.chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
   };
-  const price = formatMoney(toKopecks(room.min_price));
   const isKnownGuest = found.is_known_guest ?? false;
   const rateList = (
     <div
@@ -91,19 +95,30 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
         <RoomPictures name={room.name} pictures={roomPictures(room)} isFirst={isFirst} />
         <div className={styles.text}>
           <RoomInfo room={room} />
-          {hasManyRates && lowest ? (
+          {hasManyRates && chosen ? (
             <div className={styles.foot}>
-              <LowestTerms
-                rate={lowest}
+              {named.length > 0 ? (
+                <RateChips room={room} rates={named} chosen={chosen} onChoose={({ id }) => setChipped(id)} />
+              ) : null}
+              <Terms
+                rate={chosen}
                 isKnownGuest={isKnownGuest}
                 saysHowToPay={rates.some(({ payment_aliases }) => payment_aliases)}
               />
               <div className={styles.per}>
                 <p>{roomsTexts.forNightsOfAll(nights, guests)}</p>
-                <OldPrice price={room.min_price} oldPrice={room.original_price} />
+                {chosen === lowest ? (
+                  <OldPrice price={room.min_price} oldPrice={room.original_price} />
+                ) : (
+                  <OldPrice price={chosen.total_price} oldPrice={chosen.original_total_price} />
+                )}
               </div>
               <div>
-                <p className={styles.price}>{roomsTexts.lowestPrice(price)}</p>
+                <p className={styles.price}>
+                  {chosen === lowest
+                    ? roomsTexts.lowestPrice(formatMoney(toKopecks(room.min_price)))
+                    : formatMoney(toKopecks(chosen.total_price))}
+                </p>
                 <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
                   {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
                   <summary
@@ -120,15 +135,15 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               <BookingLink
                 className={`${buttonClass({ size: 'l' })} ${styles.take}`}
                 rel="nofollow"
-                to={choose(lowest)}
+                to={choose(chosen)}
                 data-leads-to="extras"
-                {...(lowest === cheapest && crawlerPress())}
+                {...(chosen === cheapest && crawlerPress())}
               >
                 {roomsTexts.choose}
                 <span className="visually-hidden">
                   {[
-                    `${roomsTexts.forPrice(formatMoney(toKopecks(lowest.total_price)))}: ${room.name}`,
-                    lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName,
+                    `${roomsTexts.forPrice(formatMoney(toKopecks(chosen.total_price)))}: ${room.name}`,
+                    chosen.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName,
                   ].join(', ')}
                 </span>
               </BookingLink>
@@ -150,8 +165,8 @@ type TermsProps = {
   saysHowToPay: boolean;
 };
 
-/** What the cheapest rate holds, in a line. */
-function LowestTerms({ rate, isKnownGuest, saysHowToPay }: TermsProps) {
+/** What the rate holds, in a line. */
+function Terms({ rate, isKnownGuest, saysHowToPay }: TermsProps) {
   const { options, steps } = useOfferTerms({ rate, isKnownGuest, total: toKopecks(rate.total_price) });
   const facts = rateFacts(rate, steps, options, useHotelClock(steps));
   return (

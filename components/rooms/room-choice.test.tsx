@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
 import { expectScreen, room, SCREENS } from '#components/testing/screens.ts';
@@ -37,6 +37,36 @@ it('a folded card takes its cheapest rate at one press, and says on what terms',
   await expectScreen('extras');
   expect(new URLSearchParams(window.location.search).get('rate')).toBe('NRF');
   expect(new URLSearchParams(window.location.search).get('seen')).toBe('14400');
+});
+
+it('a chip takes another rate: the price, the terms and the button are those of it', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  const card = room('Стандарт');
+  const chips = card.getByRole('group', { name: 'Тариф: Стандарт' });
+  const names = chips.getByRole('radio').elements();
+  expect(names.map((chip) => chip.parentElement?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Невозвратный тариф',
+    'Гибкий тариф+1 600 ₽',
+    'С завтраком+4 600 ₽',
+  ]);
+  await expect.element(chips.getByRole('radio', { name: 'Невозвратный тариф' })).toBeChecked();
+  await chips.getByRole('radio', { name: /^Гибкий тариф/ }).click();
+  await expect.element(card).toMatchTextContent(/за 2 ночи на двоих\s*16\s000\s₽/);
+  await expect.element(card).not.toMatchTextContent(/от\s*1/);
+  await card.getByRole('link', { name: /^Выбрать за 16\s000\s₽: Стандарт, Гибкий тариф$/ }).click();
+  await expectScreen('extras');
+  expect(new URLSearchParams(window.location.search).get('rate')).toBe('BAR');
+});
+
+it('arrow keys go from chip to chip', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  const chips = room('Стандарт').getByRole('radio');
+  (chips.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(chips.nth(1)).toBeChecked();
+  await expect.element(chips.nth(1)).toHaveFocus();
 });
 
 it('a press shows the cheapest room first, and the hotel’s order again; the address says which', async () => {

@@ -12,7 +12,7 @@ import { roomsTexts } from './texts.tsx';
 
 /**
  * The room's name, area, sleeping places, description and features. Folded, as a card comes, it is the name and
- * the first lines: prices of several rooms are in one view. Where there is but a name nothing folds.
+ * the first lines, on a phone the first: prices of several rooms are in one view. Where there is but a name nothing folds.
  */
 export function RoomInfo({ room }: { room: Room }) {
   const hasInfo =

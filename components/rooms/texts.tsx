@@ -33,6 +33,7 @@ export const roomsTexts = {
   aboutRate: 'О тарифе',
   more: 'Подробнее',
   less: 'Скрыть',
+  rateOf: (room: string) => `Тариф: ${room}`,
   choose: 'Выбрать',
   forPrice: (price: string) => ` за ${price}`,
   above: (sum: string) => `+${sum}`,

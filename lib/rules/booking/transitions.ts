@@ -84,6 +84,11 @@ export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, 
   return { ...booking, choice, seen, extras: [], editing: editingAfter(hasExtras ? 'rooms' : 'extras') };
 }
 
+/** Takes another rate on the payment screen, at a total in kopecks that the guest has seen; the extras stay. */
+export const changeRate =
+  (choice: RateChoice, seen: Kopecks) =>
+  (booking: Booking): Booking => ({ ...booking, choice, seen });
+
 /**
  * Takes or drops an extra. `price` is for the whole stay, kopecks, as the guest sees it. A press during
  * hydration may arrive twice, so the second changes nothing.

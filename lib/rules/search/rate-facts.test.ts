@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asKopecks, asRubles } from '#contract/schemas/money.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';
-import { promoSaving, rateFacts, roomPictures, sortRates, sortRooms } from './rate-facts.ts';
+import { namedRates, promoSaving, rateFacts, roomPictures, sortRates, sortRooms } from './rate-facts.ts';
 
 const CLOCK = { offsets: [{ from: 0, minutes: 180 }], now: Date.parse('2026-12-01T00:00:00Z') };
 const RATE = { total_price: asRubles(17_000) };
@@ -52,6 +52,39 @@ describe('what a rate holds', () => {
     [[firstNight], ['Сейчас одна ночь']],
   ])('payment by %j: %j', (options, expected) => {
     expect(texts(RATE, null, options, CLOCK)).toEqual(expected);
+  });
+});
+
+describe('rates to choose by name on the card', () => {
+  const rates = (...given: [number, string | null][]) =>
+    given.map(([total_price, short_description], at) =>
+      aRate({ id: at + 1, total_price, short_description }),
+    );
+  const names = (...given: [number, string | null][]) =>
+    namedRates(rates(...given)).map(({ short_description }) => short_description);
+
+  it('the cheapest first, equal ones in their order, four at most', () => {
+    expect(names([300, 'В'], [100, 'А'], [100, 'Б'], [500, 'Д'], [400, 'Г'])).toEqual(['А', 'Б', 'В', 'Г']);
+  });
+
+  it.each<[string, [number, string | null][]]>([
+    ['there is one rate', [[100, 'А']]],
+    [
+      'one has no name',
+      [
+        [100, 'А'],
+        [200, null],
+      ],
+    ],
+    [
+      'two have one name',
+      [
+        [100, 'А'],
+        [200, 'А'],
+      ],
+    ],
+  ])('none where %s', (_why, given) => {
+    expect(names(...given)).toEqual([]);
   });
 });
 

@@ -41,6 +41,18 @@ export function sortRates(rates: Rate[]): Rate[] {
   return [...rates].sort((a, b) => b.total_price - a.total_price);
 }
 
+/** More of them would be a list, which the card has under 'Смотреть тарифы'. */
+const MOST_CHIPS = 4;
+
+/** The cheapest rates of a room, cheapest first, by whose names a guest can choose; none where they have no names. */
+export function namedRates(rates: Rate[]): Rate[] {
+  const cheapest = [...rates].sort((a, b) => a.total_price - b.total_price).slice(0, MOST_CHIPS);
+  const names = new Set(cheapest.map(({ short_description }) => short_description));
+  return names.size > 1 && names.size === cheapest.length && !names.has(null) && !names.has('')
+    ? cheapest
+    : [];
+}
+
 /** The rooms in the order that the guest chose. The cheapest come first, and equals as the hotel has them. */
 export function sortRooms(rooms: Room[], sort: RoomSort): Room[] {
   return sort === 'price' ? [...rooms].sort((a, b) => a.min_price - b.min_price) : rooms;
