@@ -66,7 +66,9 @@ note(roomSearch.room, {
 });
 note(roomSearch.service, { rate_codes: 'The rates that it may be combined with; absent: all.' });
 note(roomSearch.alternative, {
-  room_name: 'The cheapest room type of that stay, and the total of its cheapest rate.',
+  room_name:
+    'A room type, and the total of its cheapest rate. Stays of one name stand together, as one room.',
+  preview_img: "The room type's picture; an API may leave it out.",
 });
 note(roomSearch.roomSearchResponse, {
   is_known_guest:

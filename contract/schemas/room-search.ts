@@ -113,12 +113,13 @@ const noRoomReason = z.discriminatedUnion('kind', [
 ]);
 export type NoRoomReason = z.infer<typeof noRoomReason>;
 
-/** What is free instead: other dates, or the same guests in other rooms. */
+/** A room that is free instead: on other dates, or for the same guests in other rooms. */
 export const alternative = z.object({
   arrival: isoDate,
   departure: isoDate,
   rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
   room_name: text(200),
+  preview_img: orElse(z.optional(z.nullable(url)), undefined),
   total_price: rubles,
 });
 export type Alternative = z.infer<typeof alternative>;

@@ -1,9 +1,10 @@
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import { eachDay, laterDate } from '#api/src/calendar.ts';
 import type { Context } from '#api/src/context.ts';
-import type { Catalogue } from '#api/src/hotels/catalogue.ts';
+import type { Catalogue, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
+import { mediaUrl } from '#api/src/media/media-library.ts';
 import { toRubles } from '#contract/schemas/money.ts';
-import type { Alternative, NothingFound, RoomGuests } from '#contract/schemas/room-search.ts';
+import type { Alternative, NoRoomReason, NothingFound, RoomGuests } from '#contract/schemas/room-search.ts';
 import { addIsoDays, nightsBetween, todayIn } from '#rules/text/dates.ts';
 import { type HotelNight, hotelNights, roomsFor } from './nights.ts';
 import { daysOf, type NightOf, noRoomReasons } from './no-room-reasons.ts';
@@ -14,7 +15,9 @@ import { type Stay, stayBetween } from './stay.ts';
 
 /** Alternatives arrive at most this many days earlier or later. */
 const FARTHEST = 7;
-const MOST = 6;
+/** A room type has at most this many alternatives, and at most so many types have any. */
+const MOST_STAYS = 4;
+const MOST_ROOMS = 6;
 
 interface Enquiry {
   terms: OfferTerms;
@@ -40,7 +43,15 @@ export async function searchAlternatives(
   const { catalogue, nights } = await hotelNights(context, hotelId, read, user);
   const today = todayIn(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
-  return alternativesTo(catalogue, enquiry, nights, { ...around, from });
+  const { reasons, alternatives } = alternativesTo(catalogue, enquiry, nights, { ...around, from });
+  return {
+    reasons,
+    alternatives: alternatives.map(({ roomType, ...alternative }) => ({
+      ...alternative,
+      room_name: roomType.name,
+      preview_img: mediaUrl(context.settings.API_ORIGIN, roomType.preview_img),
+    })),
+  };
 }
 
 interface Candidate extends Pick<Stay, 'arrival' | 'departure'> {
@@ -49,7 +60,7 @@ interface Candidate extends Pick<Stay, 'arrival' | 'departure'> {
   distance: number;
 }
 
-type Offered = Alternative & Pick<Candidate, 'distance'>;
+type Offered = Candidate & Pick<Alternative, 'total_price'> & { roomType: RoomTypeWithRates };
 
 const byNearness = (left: Offered, right: Offered) =>
   left.distance - right.distance || left.total_price - right.total_price;
@@ -60,8 +71,8 @@ interface Around {
 }
 
 /**
- * Returns why nothing is free and at most six alternatives with their totals in rubles, the nearest first. Those most
- * like the request are chosen before any others.
+ * Returns why nothing is free and what is free instead: of each room type the nearest stays with their totals in rubles,
+ * all of them the nearest first. Those most like the request are chosen before any others.
  * @param nights all nights of the hotel within `around`, and the day after them
  */
 export function alternativesTo(
@@ -69,23 +80,31 @@ export function alternativesTo(
   enquiry: Enquiry,
   nights: HotelNight[],
   around: Around,
-): NothingFound {
+): { reasons: NoRoomReason[]; alternatives: Omit<Offered, 'distance'>[] } {
   const { hotel, roomTypes } = catalogue;
   if (!hotel.booking_available) return { reasons: [{ kind: 'CLOSED', nights: [] }], alternatives: [] };
   const ofTypes = new Map<number, Map<string, HotelNight>>();
   for (const [roomTypeId, its] of Map.groupBy(nights, (night) => night.roomTypeId))
     ofTypes.set(roomTypeId, new Map(its.map((night) => [night.date, night])));
   const nightOf: NightOf = (roomTypeId, date) => ofTypes.get(roomTypeId)?.get(date);
-  const offer = (candidate: Candidate) => cheapest(catalogue, enquiry.terms, nightOf, candidate);
   const reasons = noRoomReasons(roomTypes, enquiry.terms, nightOf);
   const { alike, others } = candidatesOf(enquiry, around, {
     splits: otherSplits(enquiry.rooms, catalogue),
     leastNights: reasons.flatMap((reason) => (reason.kind === 'MIN_STAY' ? reason.nights : [])),
   });
-  const found = nearest(alike, MOST, offer);
+  const found = roomTypes.flatMap((roomType) => {
+    const offer = (candidate: Candidate) =>
+      cheapest(catalogue, enquiry.terms, nightOf, { ...candidate, roomType });
+    const most = nearest(alike, MOST_STAYS, offer);
+    const stays = [...most, ...nearest(others, MOST_STAYS - most.length, offer)].sort(byNearness);
+    return stays[0] ? [{ stays, first: stays[0] }] : [];
+  });
   return {
     reasons,
-    alternatives: [...found, ...nearest(others, MOST - found.length, offer)]
+    alternatives: found
+      .sort((left, right) => byNearness(left.first, right.first))
+      .slice(0, MOST_ROOMS)
+      .flatMap(({ stays }) => stays)
       .sort(byNearness)
       .map(({ distance: _, ...alternative }) => alternative),
   };
@@ -142,22 +161,18 @@ function nearest(
   return found.slice(0, most);
 }
 
+/** Returns the room type's cheapest total of a stay; null where it has not as many free rooms. */
 function cheapest(
-  { hotel, categories, roomTypes }: Catalogue,
+  { hotel, categories }: Catalogue,
   terms: OfferTerms,
   nightOf: NightOf,
-  { arrival, departure, rooms, distance }: Candidate,
+  { roomType, ...candidate }: Candidate & Pick<Offered, 'roomType'>,
 ): Offered | null {
+  const { arrival, departure, rooms } = candidate;
   const stay = stayBetween(arrival, departure);
+  const days = daysOf(nightOf, roomType.id, stay);
+  if (roomsFor(days, stay) < rooms.length) return null;
   const occupancy = checkOccupancy(hotel, categories, rooms);
-  let found: Offered | null = null;
-  for (const roomType of roomTypes) {
-    const days = daysOf(nightOf, roomType.id, stay);
-    if (roomsFor(days, stay) < rooms.length) continue;
-    const [rate] = offerOf(roomType, days, { ...terms, stay, rooms: occupancy })?.rates ?? [];
-    const total_price = rate && toRubles(rate.total);
-    if (total_price === undefined || (found && found.total_price <= total_price)) continue;
-    found = { arrival, departure, rooms, room_name: roomType.name, total_price, distance };
-  }
-  return found;
+  const [rate] = offerOf(roomType, days, { ...terms, stay, rooms: occupancy })?.rates ?? [];
+  return rate ? { ...candidate, roomType, total_price: toRubles(rate.total) } : null;
 }

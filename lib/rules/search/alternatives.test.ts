@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { Alternative, NoRoomReason } from '#contract/schemas/room-search.ts';
-import { alternativeText, reasonText } from './alternatives.ts';
+import { alternativeText, byRoom, reasonText } from './alternatives.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -83,13 +83,13 @@ describe('what is free instead', () => {
       { ...requested, room_name: 'Стандарт', total_price: asRubles(17_000), ...changes },
       requested,
     );
-    return [plain(title), plain(details)];
+    return [plain(title), details && plain(details)];
   };
 
   it('other dates', () => {
     expect(text({ arrival: '2027-01-31', departure: '2027-02-02' })).toEqual([
-      '31 января – 2 февраля 2027, 2 ночи',
-      'Стандарт',
+      '31 янв – 2 фев, 2 ночи',
+      null,
     ]);
   });
 
@@ -98,13 +98,29 @@ describe('what is free instead', () => {
       { adults: 3, childs: [] },
       { adults: 1, childs: [{ id: 1, code: 'CHD', count: 1 }] },
     ];
-    expect(text({ rooms })).toEqual(['Те же даты, 2 номера: 3 взрослых; 1 взрослый, 1 ребёнок', 'Стандарт']);
+    expect(text({ rooms })).toEqual(['Те же даты', '2 номера: 3 взрослых; 1 взрослый, 1 ребёнок']);
   });
 
   it('both', () => {
     expect(text({ departure: '2027-02-02', rooms: [{ adults: 4, childs: [] }] })).toEqual([
-      '1–2 февраля 2027, 1 ночь',
-      '1 номер: 4 взрослых, Стандарт',
+      '1–2 фев, 1 ночь',
+      '1 номер: 4 взрослых',
+    ]);
+  });
+
+  it('stands together by room, in the order of the first stay of each', () => {
+    const stay = (room_name: string, day: number, preview_img?: string) => ({
+      ...requested,
+      ...{ room_name, arrival: `2027-02-0${day}`, preview_img, total_price: asRubles(17_000) },
+    });
+    const [one, two, three] = [
+      stay('Люкс', 2, '/suite.jpg'),
+      stay('Стандарт', 3),
+      stay('Люкс', 4, '/suite.jpg'),
+    ];
+    expect(byRoom([one, two, three])).toEqual([
+      { name: 'Люкс', picture: '/suite.jpg', stays: [one, three] },
+      { name: 'Стандарт', picture: null, stays: [two] },
     ]);
   });
 });

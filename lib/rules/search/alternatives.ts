@@ -1,6 +1,6 @@
 import type { Alternative, NoRoomReason, RoomGuests } from '#contract/schemas/room-search.ts';
 import { adultsTotal, childrenTotal, countedGuests, type OccupancyLimits } from '#rules/booking/occupancy.ts';
-import { formatStay, nightsBetween } from '#rules/text/dates.ts';
+import { formatStayShort, nightsBetween } from '#rules/text/dates.ts';
 import { formatDayList } from '#rules/text/day-list.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -69,20 +69,32 @@ const nightsText = (nights: string[]) =>
 
 type Requested = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
 
-/** An alternative in words: its dates, or that they are the same, and how its rooms differ. */
+/** The free stays of a room. */
+export type FreeRoom = { name: string; picture: string | null; stays: Alternative[] };
+
+/** Alternatives by room, in the order in which each room has its first one. */
+export function byRoom(alternatives: Alternative[]): FreeRoom[] {
+  const rooms = new Map<string, FreeRoom>();
+  for (const alternative of alternatives) {
+    const { room_name: name, preview_img: picture = null } = alternative;
+    const known = rooms.get(name);
+    if (known) known.stays.push(alternative);
+    else rooms.set(name, { name, picture, stays: [alternative] });
+  }
+  return [...rooms.values()];
+}
+
+/** An alternative in words: its dates, or that they are the same, and how its nights and rooms differ. */
 export function alternativeText(
-  { arrival, departure, rooms, room_name }: Alternative,
+  { arrival, departure, rooms }: Alternative,
   requested: Requested,
-): { title: string; details: string } {
+): { title: string; details: string | null } {
   const isSameStay = arrival === requested.arrival && departure === requested.departure;
-  const nights = plural(nightsBetween(arrival, departure), forms.nights);
-  const guests = areSameRooms(rooms, requested.rooms) ? null : roomsText(rooms);
   return {
-    title:
-      isSameStay && guests
-        ? alternativeTexts.sameDates(guests)
-        : `${formatStay(arrival, departure)}, ${nights}`,
-    details: [isSameStay ? null : guests, room_name].filter(Boolean).join(', '),
+    title: isSameStay
+      ? alternativeTexts.sameDates
+      : `${formatStayShort(arrival, departure)}, ${plural(nightsBetween(arrival, departure), forms.nights)}`,
+    details: areSameRooms(rooms, requested.rooms) ? null : roomsText(rooms),
   };
 }
 

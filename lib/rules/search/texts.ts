@@ -37,5 +37,5 @@ export const alternativeTexts = {
   takes: (rooms: string) => `Нужно не меньше ${rooms}.`,
   takesMore: (rooms: string, most: string) => `Нужно не меньше ${rooms}, а в одной брони\u00a0— до ${most}.`,
   call: (phone: string) => `Позвоните нам: ${phone}.`,
-  sameDates: (guests: string) => `Те же даты, ${guests}`,
+  sameDates: 'Те же даты',
 } as const;
