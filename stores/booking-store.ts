@@ -6,7 +6,12 @@ import type { Booking, BookingRules } from '#rules/booking/booking.ts';
 import { parseBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { addRoom, removeRoom, setAdults, setChildren } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
-import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '#rules/booking/promo-code.ts';
+import {
+  CLOSED_PROMO,
+  normalisePromoInput,
+  type PromoBlock,
+  type RefusedCode,
+} from '#rules/booking/promo-code.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { pickDay, type StayDates } from '#rules/booking/stay-dates.ts';
 import * as transitions from '#rules/booking/transitions.ts';
@@ -21,6 +26,8 @@ export type BookingState = {
   booking: Booking;
   /** The parts of the address that could not be taken. The guest is told until they go on. */
   changed: readonly AddressChange[];
+  /** The promo code that the hotel has refused, so that the booking goes on without it; told until the guest goes on. */
+  refusedCode: RefusedCode | null;
   /** Today in the hotel's time zone. */
   today: IsoDate;
   /** Why the server's search for this page failed; null when it did not. */
@@ -54,6 +61,10 @@ export type BookingActions = {
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
   /** The promo code does not apply to this guest. */
   dropPromo: () => void;
+  /** The hotel does not take the code. */
+  refuseCode: (refused: RefusedCode) => void;
+  /** The guest does without the refused code. */
+  forgetCode: () => void;
   /** The room or rate that the address names was not found, so the rooms replace the screen. */
   dropChoice: (missing: MissingChoice) => void;
   /** Saves what this viewer has typed. */
@@ -79,6 +90,8 @@ export type KnownAddress = {
   today: IsoDate;
   /** The part of the address's choice that was not found. */
   missing: MissingChoice | null;
+  /** The address's promo code, where the hotel has refused it; the rooms are those without it. */
+  refusedCode: RefusedCode | null;
   /** Why the rooms are missing where the API did not give them in time; the browser asks again. */
   failure: SearchFailure | null;
 };
@@ -95,13 +108,17 @@ export function createBookingStore(
 ) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
+    /** With `changed` the booking changes by itself; without, the guest goes on, and is told no more. */
     const change = (
       transition: Transition,
-      { replaces = false, changed = [] as readonly AddressChange[] } = {},
+      { replaces = false, changed }: { replaces?: boolean; changed?: readonly AddressChange[] } = {},
     ) => {
       const { booking, today } = get();
       const next = transition(booking, today);
-      set({ booking: next, ...(next !== booking && { changed }) });
+      set({
+        booking: next,
+        ...(next !== booking && (changed ? { changed } : { changed: [], refusedCode: null })),
+      });
       if (next === booking) return;
       write(writeBooking(next, rules, today), !replaces && screenOf(next) !== screenOf(booking));
     };
@@ -115,10 +132,13 @@ export function createBookingStore(
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     const read = (search: string, today: string) => {
       const { booking, changed } = parseBooking(search, rules, today);
-      // The server has rendered the page without what is missing, so hydration must start without it.
-      if (!known.missing || !booking.choice || !isSameQuery(search, known.search))
-        return { booking, changed };
-      return { booking: transitions.editRooms(booking), changed: [...changed, known.missing] };
+      const { missing, refusedCode } = known;
+      if (!isSameQuery(search, known.search)) return { booking, changed, refusedCode: null };
+      // The server has rendered the page without what is missing or refused, so hydration must start without it.
+      const taken = refusedCode ? transitions.dropCode(booking) : booking;
+      return missing && taken.choice
+        ? { booking: transitions.editRooms(taken), changed: [...changed, missing], refusedCode }
+        : { booking: taken, changed, refusedCode };
     };
     return {
       ...read(known.search, known.today),
@@ -161,11 +181,12 @@ export function createBookingStore(
           extras.length < booking.extras.length ? new Set([...changed, 'extras' as const]) : changed;
         change((before) => transitions.acceptPrice(before, seen, extras), { changed: [...told] });
       },
-      dropPromo: () =>
-        change((booking) => ({ ...booking, promo: CLOSED_PROMO }), {
-          replaces: true,
-          changed: [...get().changed, 'promo'],
-        }),
+      dropPromo: () => change(transitions.dropCode, { replaces: true, changed: [...get().changed, 'promo'] }),
+      refuseCode: (refusedCode) => {
+        change(transitions.dropCode, { replaces: true, changed: get().changed });
+        set({ refusedCode });
+      },
+      forgetCode: () => set({ refusedCode: null }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
       changeDraft,
       noteReservation: (viewer, number, { room, total }) => {

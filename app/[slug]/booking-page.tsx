@@ -41,7 +41,15 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
       {/* No splash covers a booking that the address holds. */}
       {known ? null : <Splash hotel={hotel} />}
       <BookingShell
-        known={known ?? { search: '', today: todayIn(hotel.timezone), missing: null, failure: null }}
+        known={
+          known ?? {
+            search: '',
+            today: todayIn(hotel.timezone),
+            missing: null,
+            refusedCode: null,
+            failure: null,
+          }
+        }
         screen={screen}
         doneSteps={doneSteps}
         title={pageHeadTexts.hotelTitle(hotel.name)}

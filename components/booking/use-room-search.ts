@@ -6,9 +6,11 @@ import { useUser, useUserState } from '#components/providers/use-user.ts';
 import { useHydration } from '#components/ui/hydration.ts';
 import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
 import type { Booking } from '#rules/booking/booking.ts';
+import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
 import { screenOf } from '#rules/booking/screens.ts';
-import { searchFailure } from '#rules/errors/error-catalogue.ts';
+import { codeRefusal, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { usePromo } from './use-promo.ts';
 
 /** The rooms for the booking's parameters. They are fetched once the guest has left step 1. */
 export function useRoomSearch() {
@@ -57,14 +59,21 @@ export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const life = useHydration();
   const { error, isFetching } = search;
   const retry = () => void search.refetch();
+  const { refuseCode } = useBookingStore().getState();
+  const code = appliedPromoCode(usePromo());
+  const refusal = code && codeRefusal(error);
+  // A code that the hotel does not take costs the guest no rooms: they are asked for once more, without it.
+  useEffect(() => {
+    if (code && refusal !== null) refuseCode({ code, message: refusal });
+  }, [code, refusal, refuseCode]);
   // The browser repeats a search that failed on the server. Until hydration the server's message is shown.
   if (life === 'rendered' && failure && search.data === undefined)
     return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
   return {
-    ...(error ? searchFailure(error) : NO_FAILURE),
+    ...(error && refusal === null ? searchFailure(error) : NO_FAILURE),
     isFetching,
-    /** True while the search runs, and while it is not known who the guest is. */
-    isWaiting: isFetching || (search.data === undefined && error === null && !isLost),
+    /** True while the search runs or is about to run without its code, and while it is not known who the guest is. */
+    isWaiting: isFetching || refusal !== null || (search.data === undefined && error === null && !isLost),
     /** When the search failed, ms; 0 when it failed on the server. */
     failedAt: search.errorUpdatedAt,
     retry,

@@ -15,6 +15,7 @@ import { useBooking, useBookingStore } from '#components/providers/booking-provi
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
 import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx';
+import { RefusedCode } from '#components/search/refused-code.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
@@ -68,6 +69,7 @@ export function Extras() {
           </BookingLink>
           <StepTitle screen="extras" />
           <PriceNote price={price} />
+          <RefusedCode />
           <AddressNote chosen={chosen} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
           <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">

@@ -13,6 +13,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { ProcessingOverlay } from '#components/reservation/processing-overlay.tsx';
 import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx';
+import { RefusedCode } from '#components/search/refused-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -96,6 +97,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
     <>
       <StepTitle screen="payment" aside={paymentTexts.stepOf} />
       <PriceNote price={price} />
+      <RefusedCode />
       <AddressNote chosen={chosen} />
       <div
         className={styles.layout}

@@ -48,7 +48,7 @@ export function BookingDraft({ children }: { children: ReactNode }) {
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 
-const NOTHING_MISSED = { missing: null, failure: null };
+const NOTHING_MISSED = { missing: null, refusedCode: null, failure: null };
 
 /** Moves the store to the browser's address before its children take over what was typed, and before any press. */
 function OpenAddress() {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
 import { offersFor } from '#components/testing/offers.ts';
-import { bookingInAddress, expectScreen, SCREENS } from '#components/testing/screens.ts';
+import { bookingInAddress, expectScreen, room, SCREENS } from '#components/testing/screens.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 
 const SEARCH = /ota-availability/;
@@ -26,13 +26,6 @@ describe('a search that is refused leads on in one press, and is not offered aga
   const LIMITS = { max_nights: 30, last_departure: '2027-06-01' };
 
   it.each([
-    [
-      'a code',
-      '&promo=1234567',
-      'Промокод не найден',
-      'Показать цены без кода 1234567',
-      SCREENS.rooms.address,
-    ],
     [
       'too many nights',
       '&departure=2027-02-01',
@@ -59,12 +52,71 @@ describe('a search that is refused leads on in one press, and is not offered aga
     await expectScreen('rooms');
     expect(bookingInAddress()).toBe(address);
   });
+});
 
-  it('at the payment of a link, too', async () => {
-    haveLimits(LIMITS.last_departure);
-    await openWizard(`${SCREENS.payment.address}&promo=1234567`);
-    await linkNamed('Показать цены без кода 1234567').click();
+describe('a code that the hotel does not take', () => {
+  const said = () => page.getByText('Промокод не найден');
+  const codesAsked = () => bff.to(SEARCH).map(({ body }) => body.promo_code ?? null);
+  beforeEach(() => haveLimits('2027-06-01'));
+
+  it('is said once, at the code, over the rooms without it, which can be taken', async () => {
+    await openWizard(`${SCREENS.rooms.address}&promo=1234567`);
     await expectScreen('rooms');
+    await expect.element(said()).toBeVisible();
+    expect(said().elements()).toHaveLength(1);
+    const message = page.getByRole('status').filter({ has: said() });
+    await expect.element(message).toMatchTextContent('Номера и цены — без кода 1234567.');
+    expect(page.getByText('Произошла ошибка валидации входящих параметров запроса').elements()).toHaveLength(
+      1,
+    );
+    // One guess and one search: the code is asked for no more.
+    expect(codesAsked()).toEqual(['1234567', null]);
+    expect(bookingInAddress()).toBe(SCREENS.rooms.address);
+    await room('Стандарт')
+      .getByRole('link', { name: /^Выбрать/ })
+      .click();
+    await expectScreen('extras');
+    expect(codesAsked().filter(Boolean)).toEqual(['1234567']);
+    await expect.element(said()).not.toBeInTheDocument();
+  });
+
+  it('is mended in its sheet, where it stands as typed', async () => {
+    await openWizard(`${SCREENS.rooms.address}&promo=1234567`);
+    await linkNamed('Исправить код').click();
+    await expect.element(page.getByRole('textbox', { name: 'Промокод' })).toHaveValue('1234567');
+    bff.on('POST', SEARCH, ({ body }) => offersFor(body));
+    await page.getByRole('textbox', { name: 'Промокод' }).fill('2704188');
+    await page.getByRole('button', { name: 'Готово' }).click();
+    await expect.element(page.getByText(/Код 2704188 применён/)).toBeVisible();
+    await expect.element(said()).not.toBeInTheDocument();
+  });
+
+  it('is taken off by a press, and the rooms stay', async () => {
+    await openWizard(`${SCREENS.rooms.address}&promo=1234567`);
+    await linkNamed('Убрать код').click();
+    await expect.element(said()).not.toBeInTheDocument();
+    await expectScreen('rooms');
+    expect(codesAsked()).toEqual(['1234567', null]);
+  });
+
+  it('leaves the choice of a link to the payment, at its price without the code', async () => {
+    await openWizard(`${SCREENS.payment.address}&promo=1234567`);
+    await expectScreen('payment');
+    await expect.element(said()).toBeVisible();
+    expect(bookingInAddress()).toBe(SCREENS.payment.address);
+  });
+
+  it('is not asked for by the browser again where the server has rendered the rooms without it', async () => {
+    const search = `${SCREENS.rooms.address}&promo=1234567`;
+    await openWizard(search, {
+      known: {
+        ...{ search, today: '2026-11-25', missing: null, failure: null },
+        refusedCode: { code: '1234567', message: 'Промокод не найден' },
+      },
+    });
+    await expectScreen('rooms');
+    await expect.element(said()).toBeVisible();
+    expect(codesAsked()).toEqual([null]);
   });
 });
 

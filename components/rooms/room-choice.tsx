@@ -8,6 +8,7 @@ import { StepTitle } from '#components/booking/step-title.tsx';
 import { usePromo } from '#components/booking/use-promo.ts';
 import { useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
+import { RefusedCode } from '#components/search/refused-code.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
@@ -41,6 +42,7 @@ export function RoomChoice() {
       <StepTitle screen="rooms" aside={found} action={isSettled && rooms.length > 1 ? <SortLink /> : null} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
+      <RefusedCode />
       <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileFailed />

@@ -49,11 +49,12 @@ function Actions({ refused }: { refused: string[] }) {
   const { arrival, departure } = useBooking(({ booking }) => booking);
   const today = useBooking((state) => state.today);
   const isOfDates = refused.includes('arrival') || refused.includes('departure');
-  const isOfCode = refused.includes('promo_code') || !(isOfDates || refused.includes('rooms'));
+  // A code that the API names has been dropped already.
+  const mayBeOfCode = !(isOfDates || refused.includes('rooms'));
   const near = isOfDates && arrival && departure ? nearestStay({ arrival, departure }, hotel, today) : null;
   return (
     <>
-      {code && isOfCode ? (
+      {code && mayBeOfCode ? (
         <BookingLink className={buttonClass()} to={transitions.withoutPromo}>
           {refusalTexts.withoutCode(code)}
         </BookingLink>

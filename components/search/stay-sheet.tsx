@@ -22,6 +22,7 @@ type Props = { part: StayPart; onClose: () => void };
 /** Edits one part of the stay over the screen. The booking takes it by 'Готово', and stays as it was otherwise. */
 export function StaySheet({ part, onClose }: Props) {
   const store = useBookingStore();
+  const refusedCode = useBooking((state) => state.refusedCode?.code);
   const isFlow = useCode().kind === 'rate-flow';
   const title = part === 'code' && isFlow ? parametersTexts.rateFlow : parametersTexts.sheets[part];
   const take = (parameters: BookingParameters) => {
@@ -32,14 +33,20 @@ export function StaySheet({ part, onClose }: Props) {
   return createPortal(
     <Dialog title={title} onClose={onClose} width={part === 'dates' ? 'm' : 'xs'}>
       <BookingDraft>
-        <Part part={part} onDone={take} />
+        <Part part={part} refusedCode={refusedCode} onDone={take} />
       </BookingDraft>
     </Dialog>,
     document.body,
   );
 }
 
-function Part({ part, onDone }: { part: StayPart; onDone: (parameters: BookingParameters) => void }) {
+type PartProps = {
+  part: StayPart;
+  refusedCode: string | undefined;
+  onDone: (parameters: BookingParameters) => void;
+};
+
+function Part({ part, refusedCode, onDone }: PartProps) {
   const booking = useBooking((state) => state.booking);
   const { stay, guests } = useStayTexts();
   const [, setLive] = useState(false);
@@ -62,7 +69,7 @@ function Part({ part, onDone }: { part: StayPart; onDone: (parameters: BookingPa
           <CorporateWarning />
         </>
       ) : null}
-      {part === 'code' ? <Code /> : null}
+      {part === 'code' ? <Code refused={refusedCode} /> : null}
       <div className={styles.foot}>
         <p aria-live="polite">{part === 'guests' ? guests : part === 'dates' ? stay : null}</p>
         <Button type="submit" size="l" disabled={!isReady}>
@@ -89,12 +96,14 @@ function Calendar({ onLive }: { onLive: (isLive: true) => void }) {
 // The calendar itself names the nights without a room.
 const ignore = () => undefined;
 
-/** The guest has asked for the code, so that its field is open. */
-function Code() {
+/** The guest has asked for the code, so that its field is open; with a code that was refused, which is to be mended. */
+function Code({ refused }: { refused: string | undefined }) {
   const { getState } = useBookingStore();
   useLayoutEffect(() => {
-    const { booking, openPromo } = getState();
-    if (!booking.promo.isOpen) openPromo();
-  }, [getState]);
+    const { booking, openPromo, typePromo } = getState();
+    if (booking.promo.isOpen) return;
+    if (refused) typePromo(refused);
+    else openPromo();
+  }, [getState, refused]);
   return <RateBlock />;
 }

@@ -121,7 +121,15 @@ export function openWizard(path = '', visit: Visit = {}) {
     <>
       <UserArea />
       <BookingShell
-        known={visit.known ?? { search: '', today: todayIn(HOTEL.timezone), missing: null, failure: null }}
+        known={
+          visit.known ?? {
+            search: '',
+            today: todayIn(HOTEL.timezone),
+            missing: null,
+            refusedCode: null,
+            failure: null,
+          }
+        }
         title={HOTEL.name}
         hero={null}
         closedSteps={STEPS.slice(1).map((step) => (

@@ -66,7 +66,7 @@ type Answer = DehydratedState['queries'][number];
 
 describe.each(CLOCKS)('a device’s clock %s', (_how, clock) => {
   const today = todayIn(HOTEL.timezone, new Date(clock.server));
-  const known = { search: '', today, missing: null, failure: null };
+  const known = { search: '', today, missing: null, refusedCode: null, failure: null };
   const wrong = () => {
     bff.deviceAhead = clock.device - clock.server;
     vi.setSystemTime(clock.device);
@@ -111,7 +111,9 @@ describe.each(CLOCKS)('a device’s clock %s', (_how, clock) => {
 });
 
 it('a page of yesterday that comes from a cache takes today from the first answer', async () => {
-  await openWizard('', { known: { search: '', today: '2026-11-24', missing: null, failure: null } });
+  await openWizard('', {
+    known: { search: '', today: '2026-11-24', missing: null, refusedCode: null, failure: null },
+  });
   await atPrices();
   await expect.element(day('2026-11-25')).toBeDisabled();
   await expect.element(page.getByText(/25–26\sноя/).first()).toBeInTheDocument();

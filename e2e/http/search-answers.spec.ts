@@ -57,3 +57,34 @@ test('a link whose search is refused says so where no script shows a notificatio
   const unexplained = await readPage(request, app.origin + link('refused').replace('adults=2', 'adults=1'));
   expect(unexplained.text.split(INVALID)).toHaveLength(2);
 });
+
+test('a link with a code that the hotel does not take has the rooms without it, and what to do, without scripts', async ({
+  api,
+  app,
+  request,
+}) => {
+  api.answers(({ url, body }, response) => {
+    if (url.includes('/hotel-config/'))
+      return json(response, 200, { id: 1, name: 'Берег', promo_code: true });
+    if (!url.includes('/ota-availability/')) return json(response, 200, []);
+    if (JSON.parse(body).promo_code) return json(response, 400, { promo_code: ['Промокод не найден'] });
+    found(response);
+  });
+  const plain = link('code');
+  const page = await readPage(request, `${app.origin}${plain}&promo=1234567`);
+  expect(page.text).toContain(ROOM.name);
+  expect(page.text.split('Промокод не найден')).toHaveLength(2);
+  expect(page.text).toContain('без кода 1234567');
+  expect(linkNamed(page, 'Убрать код')?.getAttribute('href')).toBe(plain);
+  expect(linkNamed(page, 'Исправить код')?.getAttribute('href')).toBe(
+    `${plain}&promo=1234567&edit=parameters`,
+  );
+  const taken = linkNamed(page, 'Выбрать')?.getAttribute('href') ?? '';
+  expect(taken).toContain('room=STD');
+  expect(taken).not.toContain('promo');
+  // Whether a code works is told to who has asked, not to the next guest of this link.
+  const searches = () => api.seen.filter(({ url }) => url.includes('/ota-availability/')).length;
+  expect(searches()).toBe(2);
+  await readPage(request, `${app.origin}${plain}&promo=1234567`);
+  expect(searches()).toBe(4);
+});

@@ -33,7 +33,7 @@ export const createStore = (slug = 'morskoy') =>
       if (isNewScreen) entries.push(search);
       else entries.splice(-1, 1, search);
     },
-    { search: '', today: TODAY, missing: null, failure: null },
+    { search: '', today: TODAY, missing: null, refusedCode: null, failure: null },
   );
 
 /** Gives each test of the file a new store, storage and history. */

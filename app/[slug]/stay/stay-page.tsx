@@ -28,14 +28,13 @@ export type StayPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The booking of an address and what the API says about it. The cache makes it one call for each request. */
+/** The booking of an address and what the API says about it. The cache makes it one search for each request. */
 const openLink = cache(async (slug: string, search: string) => {
   const result = await getHotelConfig(slug);
   if (result.kind !== 'found') return null;
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
-  const { booking } = parseBooking(search, hotel, today);
-  const rooms = await roomsForPage(hotel, booking);
+  const { booking, ...rooms } = await roomsForPage(hotel, parseBooking(search, hotel, today).booking);
   const missing = booking.choice && rooms.found && missingChoice(rooms.found.rooms, booking.choice);
   return { today, missing, booking: missing ? editRooms(booking) : booking, ...rooms };
 });
@@ -85,19 +84,20 @@ export async function StayPage({ params, searchParams, own }: Props) {
   const search = toSearch(await searchParams);
   const link = await openLink(hotel.slug, search);
   if (!link) return null;
-  const { booking, missing, today, found, queries, failure, user } = link;
+  const { booking, refusedCode, missing, today, found, queries, failure, user } = link;
   const screen = screenOf(booking);
   const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : own;
   // A payment page has the key of one reservation, and guesses of a promo code are counted by network address:
   // neither may be shared between guests.
-  const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
+  const hasCode = appliedPromoCode(booking.promo) !== null || refusedCode !== null;
+  const isForAll = screen !== 'payment' && !hasCode && user === null && !failure;
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
   return (
     <PageAnswers queries={queries}>
       {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
       <BookingPage
         hotel={hotel}
-        known={{ search, today, missing, failure }}
+        known={{ search, today, missing, refusedCode, failure }}
         screen={shown}
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,

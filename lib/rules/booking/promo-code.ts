@@ -3,6 +3,9 @@ import { PROMO_CODE_PATTERN } from '#contract/schemas/patterns.ts';
 /** The promo form of step 1: whether it is unfolded, and what the guest has typed, upper-cased. */
 export type PromoBlock = { isOpen: boolean; input: string };
 
+/** A code that the hotel does not take, and what it says of it. */
+export type RefusedCode = { code: string; message: string };
+
 export const CLOSED_PROMO: PromoBlock = { isOpen: false, input: '' };
 
 /** A code has only digits, at least 7. */

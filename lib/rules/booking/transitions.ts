@@ -42,7 +42,10 @@ export function takeAlternative(
   };
 }
 
-/** The same search without the code that was refused. */
+/** The same booking without its code, of which the hotel has nothing. What was chosen stays, at another price. */
+export const dropCode = (booking: Booking): Booking => ({ ...booking, promo: CLOSED_PROMO });
+
+/** The search without a code, which may be why it was refused. */
 export function withoutPromo(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, promo: CLOSED_PROMO, editing: null };
 }

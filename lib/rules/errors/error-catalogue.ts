@@ -48,6 +48,10 @@ export const searchFailure = (error: unknown): SearchFailure => {
   return { message, toast, refused: isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null };
 };
 
+/** What the API says of a promo code that it has refused; null where it has refused none. */
+export const codeRefusal = (error: unknown): string | null =>
+  isApiError(error, 400) ? (fieldMessages(error.body).promo_code ?? null) : null;
+
 /** The error catalogue: what a guest sees when a call fails. */
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
   const status = isApiError(error) ? error.status : 0;

@@ -7,14 +7,16 @@ import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
 import type { Booking } from '#rules/booking/booking.ts';
+import { appliedPromoCode, type RefusedCode } from '#rules/booking/promo-code.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
+import { dropCode } from '#rules/booking/transitions.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
-import { type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { codeRefusal, type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
 import { roomsKey, userKey } from '#rules/query-keys.ts';
 
 /**
- * Asks the API once for what the booking's screen shows, as the guest of this request. It never throws for the API.
- * What is not there after `longestWaitMs` counts as a failure.
+ * Asks the API for what the booking's screen shows, as the guest of this request: once, and once more without a promo
+ * code that it does not take. It never throws for the API. What is not there after `longestWaitMs` counts as a failure.
  */
 export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
@@ -23,8 +25,13 @@ export async function roomsForPage(
 ) {
   const client = new QueryClient();
   let user: UserInfo | null | undefined;
+  let taken = booking;
+  let refusedCode: RefusedCode | null = null;
   const result = (found: RoomSearchResponse | null, failure: SearchFailure | null) => ({
     found,
+    /** The booking of which the API has spoken: without a code that it has refused. */
+    booking: taken,
+    refusedCode,
     /** null while nobody is logged in; undefined where the API did not say. */
     user,
     /** The answers about guest and rooms, for the browser's cache. */
@@ -38,11 +45,22 @@ export async function roomsForPage(
   try {
     user = (await hasToken()) ? await callForPage<UserInfo>('/api/v1/users/info/', { signal }) : null;
     client.setQueryData(userKey, user);
-    const search = searchOf(booking, user, hotel.promo_code);
-    if (!search) return result(null, null);
-    const path = `/api/v1/ota-availability/${hotel.id}/`;
-    const found = await callForPage<RoomSearchResponse>(path, { body: search.request, signal });
-    client.setQueryData(roomsKey(hotel.id, search), found);
+    const ask = async () => {
+      const search = searchOf(taken, user ?? null, hotel.promo_code);
+      if (!search) return null;
+      const path = `/api/v1/ota-availability/${hotel.id}/`;
+      const found = await callForPage<RoomSearchResponse>(path, { body: search.request, signal });
+      client.setQueryData(roomsKey(hotel.id, search), found);
+      return found;
+    };
+    const found = await ask().catch((error: unknown) => {
+      const code = appliedPromoCode(booking.promo);
+      const message = codeRefusal(error);
+      if (code === null || message === null) throw error;
+      refusedCode = { code, message };
+      taken = dropCode(booking);
+      return ask();
+    });
     return result(found, null);
   } catch (error) {
     if (!isApiError(error)) throw error;
