@@ -86,7 +86,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
               aria-label={column.title}
               data-state={state}
             >
-              {state === 'active' && step > 1 ? <StayBar /> : null}
+              {state === 'active' && step > 1 ? <StayBar isPinned={screen === 'rooms'} /> : null}
               {state === 'active' ? rendered?.name === screen ? rendered.element : <Component /> : null}
               {state === 'done'
                 ? (doneSteps[column.number - 1] ?? (
