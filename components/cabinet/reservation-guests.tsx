@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { GuestSelection } from '#components/guests/guest-selection.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { setReservationGuests } from '#lib/client/guests/save-guest.ts';
 import { reservationDetailOptions } from '#lib/client/reservation/account-queries.ts';
@@ -21,7 +21,7 @@ import { cabinetTexts } from './texts.tsx';
 export function ReservationGuests({ reservation }: { reservation: AccountReservationDetail }) {
   const user = useUser();
   const queries = useQueryClient();
-  const [isChoosing, setChoosing] = useState(false);
+  const choosing = useBackCloses();
   const places = reservation.adults + childrenTotal([reservation]);
   const save = useMutation({
     mutationFn: (guestIds: number[]) => setReservationGuests(reservation.id, guestIds),
@@ -30,7 +30,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
         queries.invalidateQueries({ queryKey: userKey }),
         queries.invalidateQueries({ queryKey: reservationDetailOptions(reservation.id).queryKey }),
       ]);
-      setChoosing(false);
+      choosing.close();
     },
   });
   const canChoose = user?.is_company_employee && places > 0 && isActive(reservation.status);
@@ -47,12 +47,12 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
         <p className={styles.note}>{reservationTexts.guestsNotChosen}</p>
       )}
       {canChoose ? (
-        <Button look="text" onClick={() => setChoosing(true)}>
+        <Button look="text" onClick={choosing.open}>
           <Icon name="edit" size={16} />
           <span>{reservation.guests.length > 0 ? cabinetTexts.editGuests : cabinetTexts.chooseGuests}</span>
         </Button>
       ) : null}
-      {isChoosing && user ? (
+      {choosing.isOpen && user ? (
         <GuestSelection
           guests={user.user_guests}
           places={places}
@@ -60,7 +60,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
           isBusy={save.isPending}
           error={save.error ? describeError('guests', save.error).message : null}
           onConfirm={(guestIds) => save.mutate(guestIds)}
-          onClose={() => setChoosing(false)}
+          onClose={choosing.close}
         />
       ) : null}
     </section>

@@ -164,3 +164,21 @@ it('a session that ends while a guest is being typed: the login returns there, a
   await expect.element(login).toMatchTextContent(/Что вы не успели сохранить, нужно будет ввести ещё раз/);
   await expect.element(login).not.toMatchTextContent('выбранное сохранено');
 });
+
+it('Back leaves the form and the question for the list, and not the guests', async () => {
+  await openCabinet('/guests', { user: accountWithGuests('Азов', 'Белов') });
+  const here = window.location.href;
+  await edit('Азов').click();
+  await cabinet().getByLabelText('Имя').fill('Олег');
+  window.history.back();
+  await expect.element(edit('Азов')).toHaveFocus();
+  await cabinet()
+    .getByRole('button', { name: /^Удалить: Белов/ })
+    .click();
+  await expect.element(question()).toBeVisible();
+  window.history.back();
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(edit('Белов')).toBeVisible();
+  expect(window.location.href).toBe(here);
+  expect(bff.to(DELETE)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { SavedGuest } from '#contract/schemas/users.ts';
 import { deleteGuest } from '#lib/client/guests/save-guest.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
@@ -20,30 +21,28 @@ import styles from './guest-manager.module.css';
 import guestRowStyles from './guest-row.module.css';
 import { guestTexts } from './texts.ts';
 
-type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
-
 export function GuestManager() {
   const user = useUser();
-  const [view, setView] = useState<View>({ name: 'list' });
+  /** The guest in the form; null is a new one. */
+  const [edited, setEdited] = useState<SavedGuest | null>(null);
   const [removing, setRemoving] = useState<{ guest: SavedGuest; neighbours: number[] } | null>(null);
   const { addButton, rowButton, focusNext } = useListFocus();
+  const form = useBackCloses(() => focusNext(edited ? [edited.id] : []));
+  const question = useBackCloses(() => {
+    // A guest who was deleted is in the list no more, so that the focus goes to the next.
+    if (removing) focusNext([removing.guest.id, ...removing.neighbours]);
+  });
   if (!user) return null;
   const guests = user.user_guests;
-  if (view.name === 'form')
-    return (
-      <GuestEditor
-        key={view.guest?.id ?? 'new'}
-        userId={user.id}
-        guest={view.guest}
-        onClose={() => {
-          setView({ name: 'list' });
-          focusNext(view.guest ? [view.guest.id] : []);
-        }}
-      />
-    );
+  const edit = (guest: SavedGuest | null) => {
+    setEdited(guest);
+    form.open();
+  };
+  if (form.isOpen)
+    return <GuestEditor key={edited?.id ?? 'new'} userId={user.id} guest={edited} onClose={form.close} />;
   return (
     <div className={styles.manager}>
-      <Button ref={addButton} look="secondary" onClick={() => setView({ name: 'form', guest: null })}>
+      <Button ref={addButton} look="secondary" onClick={() => edit(null)}>
         <Icon name="plus" />
         {guestTexts.add}
       </Button>
@@ -54,8 +53,11 @@ export function GuestManager() {
               key={guest.id}
               guest={guest}
               editButton={rowButton(guest.id)}
-              onEdit={() => setView({ name: 'form', guest })}
-              onDelete={() => setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) })}
+              onEdit={() => edit(guest)}
+              onDelete={() => {
+                setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) });
+                question.open();
+              }}
             />
           ))}
         </ul>
@@ -65,16 +67,7 @@ export function GuestManager() {
           <p>{guestTexts.noneHint}</p>
         </div>
       )}
-      {removing ? (
-        <DeleteGuest
-          guest={removing.guest}
-          onClose={() => setRemoving(null)}
-          onDeleted={() => {
-            setRemoving(null);
-            focusNext(removing.neighbours);
-          }}
-        />
-      ) : null}
+      {removing && question.isOpen ? <DeleteGuest guest={removing.guest} onClose={question.close} /> : null}
     </div>
   );
 }
@@ -163,17 +156,16 @@ function useListFocus() {
 type DeleteProps = {
   guest: SavedGuest;
   onClose: () => void;
-  onDeleted: () => void;
 };
 
-function DeleteGuest({ guest, onClose, onDeleted }: DeleteProps) {
+function DeleteGuest({ guest, onClose }: DeleteProps) {
   const hotel = useHotel();
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: () => deleteGuest(hotel.id, guest.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
-      onDeleted();
+      onClose();
     },
   });
   const isBusy = removal.isPending;

@@ -6,6 +6,7 @@ import { useBooking, useBookingStore } from '#components/providers/booking-provi
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { showToast } from '#components/ui/toast.ts';
+import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { endSession } from '#lib/client/auth/session-change.ts';
@@ -43,6 +44,14 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const [error, setError] = useState<string | null>(null);
   /** What the guest had chosen when the API refused the price. It is sent again once they accept the new one. */
   const [refused, setRefused] = useState<PaymentOption | null>(null);
+  const isUnderWay = stage === 'processing' || stage === 'redirecting';
+  /** All questions over the form are one layer: Back leads to the form, which is as it was. */
+  const questions = useBackCloses(() => {
+    if (isUnderWay) return;
+    price.decline();
+    setRefused(null);
+    setStage('form');
+  });
 
   // Back from the bank the browser may restore the page as it was left, with its overlay.
   useEffect(() => {
@@ -59,6 +68,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     setError(null);
     setRefused(null);
     price.ask();
+    questions.open();
     if (booker?.is_company_employee) setStage('guests');
     else toOptions();
   };
@@ -73,6 +83,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     setError(null);
     setRefused(null);
     setStage('processing');
+    questions.close();
     const outcome = await submitBooking(
       {
         hotel,
@@ -111,6 +122,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       case 'dearer':
         setStage('form');
         setRefused(option);
+        questions.open();
         return price.ask();
       case 'failed':
         if (outcome.isLogout) void endSession('order');
@@ -121,23 +133,20 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   };
 
   return {
-    stage,
+    stage: isUnderWay || questions.isOpen ? stage : 'form',
     error,
     start,
     guestIds,
     chooseGuests,
     pay,
     showOptions: () => setStage('options'),
-    close: () => setStage('form'),
+    close: questions.close,
     acceptPrice: () => {
       price.accept();
       if (refused) void pay(refused);
     },
-    declinePrice: () => {
-      price.decline();
-      setRefused(null);
-      setStage('form');
-    },
+    // A link whose price has changed asks before the guest has opened anything.
+    declinePrice: questions.isOpen ? questions.close : price.decline,
     chooseOther: () => go(transitions.editRooms),
   };
 }

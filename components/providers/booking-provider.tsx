@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'r
 import { useStore } from 'zustand';
 import { takeBankReturn } from '#lib/client/auth/bank-return.ts';
 import { readMark } from '#lib/client/auth/read-mark.ts';
+import { isLayer } from '#lib/client/layer-entry.ts';
 import { hotelToday, onServerTime } from '#lib/client/server-clock.ts';
 import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
@@ -83,8 +84,9 @@ function writeAddressOf(slug: string): WriteAddress {
     const { pathname, search } = window.location;
     const next = replaceBooking(search, booking);
     if (next === search) return;
-    if (isNewScreen && pathname === `/${slug}`) window.history.pushState(null, '', pathname + next);
-    else window.history.replaceState(window.history.state, '', pathname + next);
+    if (isNewScreen && pathname === `/${slug}` && !isLayer())
+      window.history.pushState(null, '', pathname + next);
+    else window.history.replaceState(isNewScreen ? null : window.history.state, '', pathname + next);
   };
 }
 
