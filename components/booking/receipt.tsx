@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { type Kopecks, NO_MONEY } from '#contract/schemas/money.ts';
 import type { CancelStep } from '#rules/booking/cancellation.ts';
-import type { Receipt } from '#rules/booking/receipt.ts';
+import { equalRooms, type Receipt } from '#rules/booking/receipt.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
 import { screenTexts } from '#rules/booking/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -58,7 +58,7 @@ export function MoneyLines({ lines, className }: Props) {
 const LINES_OPEN = 8;
 
 export function ReceiptDetails({ receipt, steps }: ReceiptProps) {
-  const nights = receipt.rooms.flatMap((room) => room.nights);
+  const nights = equalRooms(receipt.rooms).flatMap((block) => block.nights);
   return (
     <details
       className={receiptDetailsStyles.receipt}

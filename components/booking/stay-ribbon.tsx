@@ -1,10 +1,13 @@
 import { type CancelStep, freeUntil } from '#rules/booking/cancellation.ts';
-import type { NightlyPrices } from '#rules/booking/receipt.ts';
+import { type EqualRooms, equalRooms, type NightlyPrices } from '#rules/booking/receipt.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
 import { formatNight } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import lines from './price-lines.module.css';
 import styles from './stay-ribbon.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
+
+const LIST = new Intl.ListFormat('ru');
 
 type Props = {
   rooms: NightlyPrices[];
@@ -16,17 +19,18 @@ type Props = {
 export function StayRibbon({ rooms, steps }: Props) {
   const clock = useHotelClock(steps);
   const free = steps && freeUntil(steps, clock);
-  return rooms.map(({ room, nights }, index) => (
-    <div key={room} className={styles.room}>
-      {room === null || rooms.length === 1 ? null : <p className={styles.name}>{receiptTexts.room(room)}</p>}
-      <div className={styles.ribbon} data-ribbon="">
+  const blocks = equalRooms(rooms);
+  return blocks.map((block, index) => (
+    <div key={block.rooms[0] ?? 'all'} className={styles.room}>
+      <Heading block={block} isOnly={blocks.length === 1} />
+      <div className={styles.ribbon} data-ribbon={block.rooms.length > 1 ? 'each' : ''}>
         {free && index === 0 ? (
           <p className={styles.free}>
             <span>{receiptTexts.free}</span> <span>{free}</span>
           </p>
         ) : null}
         <dl>
-          {nights.map(({ date, kopecks }) => (
+          {block.nights.map(({ date, kopecks }) => (
             <div key={date}>
               <dt>{formatNight(date)}</dt>
               <dd>{formatMoney(kopecks)}</dd>
@@ -36,4 +40,22 @@ export function StayRibbon({ rooms, steps }: Props) {
       </div>
     </div>
   ));
+}
+
+/** Which rooms these are, if there are others, and the sum of several equal ones. */
+function Heading({ block: { rooms, each, total }, isOnly }: { block: EqualRooms; isOnly: boolean }) {
+  const [first] = rooms;
+  if (first === undefined) return null;
+  if (rooms.length === 1) return isOnly ? null : <p className={styles.name}>{receiptTexts.room(first)}</p>;
+  return (
+    <div className={styles.equal}>
+      {isOnly ? null : <p className={styles.name}>{receiptTexts.rooms(LIST.format(rooms.map(String)))}</p>}
+      <dl className={lines.lines}>
+        <div>
+          <dt>{receiptTexts.equal(rooms.length, formatMoney(each))}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/fixtures/booking.ts';
 import { type Order, walkAll } from '#e2e/fixtures/cart-walk.ts';
 import { kopecksOf } from '#e2e/fixtures/kopecks.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
-import { noteSettlement, PriceComparison } from '#e2e/fixtures/price-comparison.ts';
+import { LINE, noteSettlement, PriceComparison } from '#e2e/fixtures/price-comparison.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
@@ -116,7 +116,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   const cost = detail.getByRole('region', { name: 'Стоимость' });
   const figures = new PriceComparison();
   figures.note('cabinet', `${await cost.locator('dd').first().textContent()}`, order.total);
-  const lines = await cost.locator('details dd').allTextContents();
+  const lines = await cost.locator(`details ${LINE}`).allTextContents();
   figures.noteParts('cabinet, line by line', lines, order.total);
   const labels = await cost.locator('dt').allTextContents();
   const values = await cost.locator('dd').allTextContents();

@@ -5,6 +5,9 @@ export const receiptTexts = {
   free: 'Отмена бесплатна',
   /** The heading of a room's nights where several rooms cost differently. */
   room: (room: number) => `Номер\u00a0${room}`,
+  /** The heading of equal rooms: 'Номера 1 и 2', and how their sum comes about. */
+  rooms: (rooms: string) => `Номера ${rooms}`,
+  equal: (count: number, each: string) => `${count} × ${each} за номер`,
   /** 'Завтрак, 900 ₽ × 2 ночи'. */
   nightly: (name: string, price: string, nights: string) => `${name}, ${price} × ${nights}`,
   promo: 'Скидка по промокоду',

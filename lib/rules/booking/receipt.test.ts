@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
 import type { Extra } from '#contract/schemas/room-search.ts';
-import { type NightlyPrices, rateReceipt, reservationReceipt } from './receipt.ts';
+import { equalRooms, type NightlyPrices, rateReceipt, reservationReceipt } from './receipt.ts';
 
 const night = (date: string, price: number, more: { room?: number; full_price?: number } = {}) => ({
   date,
@@ -51,6 +51,28 @@ describe('the receipt of a rate', () => {
   it('rooms that an API does not tell apart are one price a night', () => {
     const nights = [night('2026-12-14', 8200), night('2026-12-14', 9000)];
     expect(nightsOf(rateReceipt({ nights }, [], 1).rooms)).toEqual([[null, '2026-12-14: 1720000']]);
+  });
+});
+
+describe('rooms that cost the same', () => {
+  const blocksOf = (nights: ReturnType<typeof night>[]) =>
+    equalRooms(rateReceipt({ nights }, [], 1).rooms).map(({ rooms, each, total }) => [rooms, each, total]);
+
+  it('are one block with what one costs and their sum', () => {
+    const nights = [1, 2, 3].flatMap((room) => [
+      night('2026-12-14', 8200, { room }),
+      night('2026-12-15', room === 2 ? 9000 : 8800, { room }),
+    ]);
+    expect(blocksOf(nights)).toEqual([
+      [[1, 3], 1_700_000, 3_400_000],
+      [[2], 1_720_000, 1_720_000],
+    ]);
+  });
+
+  it('where the API does not tell rooms apart they are one price, and none is named', () => {
+    expect(blocksOf([night('2026-12-14', 8200), night('2026-12-14', 8200)])).toEqual([
+      [[], 1_640_000, 1_640_000],
+    ]);
   });
 });
 

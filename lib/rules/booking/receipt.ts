@@ -13,6 +13,31 @@ type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 /** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
 export type NightlyPrices = { room: number | null; nights: NightTotal[] };
 
+/** Rooms that cost the same in each night, which are one block of the receipt. */
+export type EqualRooms = Pick<NightlyPrices, 'nights'> & {
+  /** Their numbers; none where the API does not tell rooms apart. */
+  rooms: number[];
+  /** What one of them costs, and all together. */
+  each: Kopecks;
+  total: Kopecks;
+};
+
+/** The rooms in blocks of equal ones, in the order of the first of each. */
+export function equalRooms(rooms: NightlyPrices[]): EqualRooms[] {
+  const blocks = new Map<string, EqualRooms>();
+  for (const { room, nights } of rooms) {
+    const key = JSON.stringify(nights);
+    const each = plus(...nights.map(({ kopecks }) => kopecks));
+    const block = blocks.get(key) ?? { rooms: [], nights, each, total: NO_MONEY };
+    blocks.set(key, {
+      ...block,
+      rooms: room === null ? block.rooms : [...block.rooms, room],
+      total: plus(block.total, each),
+    });
+  }
+  return [...blocks.values()];
+}
+
 /** What a total is made of. The sum of its nights, discount and extras is the total. */
 export type Receipt = {
   /** Prices before the discount of a promo code. */
