@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** Asks a middleware that has read the current environment. */
-async function ask(path: string, init?: { method: string }) {
+async function ask(path: string, init?: { method?: string; headers?: Record<string, string> }) {
   const { middleware } = await import('./middleware.ts');
   return middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));
 }
@@ -52,6 +52,13 @@ it('answers an impossible slug with the 404 page', async () => {
 
 it('answers an impossible booking number with the hotel’s own 404', async () => {
   expect(rewritten(await ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
+});
+
+it('answers a page that has failed with what stands in for it, whatever its address asks for', async () => {
+  const headers = { 'x-failed-page': '1' };
+  const address = '/morskoy?arrival=2026-12-10&departure=2026-12-13';
+  expect(rewritten(await ask(address, { headers }))).toContain('http://localhost:3000/_failed/morskoy?');
+  expect(rewritten(await ask('/_failed/morskoy', { headers }))).toBe('http://localhost:3000/_not-found');
 });
 
 it('sends a one-time pass to the sign-in handler, but not for HEAD', async () => {

@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
+import { requestedHotel } from '#lib/server/door/unknown-hotels.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
 import { meantQuery } from '#rules/booking/pasted-link.ts';
 
@@ -15,11 +17,13 @@ export function middleware(request: NextRequest): NextResponse {
   const search = meantQuery(url.search);
   if (search !== url.search && hasBooking(search))
     return NextResponse.redirect(new URL(url.pathname + search, url), 307);
-  const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   const rewrite = (pathname: string) => {
     url.pathname = pathname;
     return NextResponse.rewrite(url);
   };
+  const failed = request.headers.has(DOOR_HEADERS.failedPage) ? requestedHotel(url.pathname) : null;
+  if (failed !== null) return rewrite(`/_failed/${failed}`);
+  const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   switch (decision.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(decision.to + url.search, url), 307);

@@ -2,6 +2,7 @@
 export const pageHeadTexts = {
   hotelTitle: (name: string) => `${name} — бронирование номеров`,
   defaultTitle: 'Бронирование номеров',
+  unavailable: (name: string | null) => `Не удалось загрузить данные${name ? ` — ${name}` : ''}`,
   skipToContent: 'К бронированию',
 } as const;
 

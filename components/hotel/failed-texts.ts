@@ -1,7 +1,8 @@
 /** Every page's code includes these texts, so they stand apart from the others. */
 export const failedTexts = {
   unavailable: 'Не удалось загрузить данные :(',
-  unavailableHint: 'Попробуйте через минуту.',
+  tryLater: 'Сайт не получает ответа от отеля. Попробуйте через минуту.',
+  tryOrCall: 'Сайт не получает ответа от отеля. Попробуйте через минуту или позвоните.',
   broken: 'Наша ошибка',
   updating: 'Обновляем страницу…',
   updatingHint: 'Всё выбранное останется на месте.',

@@ -5,7 +5,7 @@ import type { Hotel } from '#rules/hotel/hotel.ts';
 const WIDTH = 960;
 
 /** The hotel's picture as a custom property, so that a browser loads it only where a message page shows it. */
-export function HotelPicture({ hotel }: { hotel: Hotel }) {
+export function HotelPicture({ hotel }: { hotel: Pick<Hotel, 'slug' | 'images'> }) {
   const [picture] = hotel.images;
   if (!picture) return null;
   // The address stands in quotes; next/image encodes whatever could end them.

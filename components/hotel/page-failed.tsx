@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { isMissingCode, takeReload } from '#lib/client/load-code.ts';
 import { report } from '#lib/client/monitoring/report.ts';
 import { failedTexts } from './failed-texts.ts';
+import { HotelUnavailable } from './hotel-unavailable.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /**
@@ -30,12 +31,17 @@ export function PageFailed({ error }: { error: unknown }) {
   if (isReloading) return <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />;
   // Errors with a digest are the server's, which had no answer of the hotel; others are of our own code here.
   const isOurs = !isOutdated && !(error instanceof Error && 'digest' in error);
+  if (!isOurs)
+    return (
+      <>
+        {/* The framework has lost the head of a page that its server could not render. */}
+        <title>{failedTexts.unavailable}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HotelUnavailable hotel={null} />
+      </>
+    );
   return (
-    <MessagePage
-      title={isOurs ? failedTexts.broken : failedTexts.unavailable}
-      text={isOurs ? failedTexts.updatingHint : failedTexts.unavailableHint}
-    >
-      {/* The whole page is loaded anew because the server may be able to render it by now. */}
+    <MessagePage title={failedTexts.broken} text={failedTexts.updatingHint}>
       <Button size="l" onClick={() => window.location.reload()}>
         {failedTexts.retry}
       </Button>

@@ -13,7 +13,7 @@ test('while the API is down a guest reads that, may retry, and gets in when it i
   const response = await page.goto(`${app.origin}/shore`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible();
-  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByRole('link', { name: 'Повторить' }).click();
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible();
   api.answers((request, answer) =>
     request.url.startsWith('/api/v1/hotel-config/')
@@ -21,7 +21,7 @@ test('while the API is down a guest reads that, may retry, and gets in when it i
       : json(answer, 200, { rooms: [] }),
   );
   await expect(async () => {
-    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('link', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { level: 1, name: CONFIG.name })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });

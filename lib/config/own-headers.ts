@@ -7,6 +7,8 @@ export const DOOR_HEADERS = {
   clientAddress: 'x-client-address',
   /** Present when the browser asks for a part of a page; Next hides that from the page. */
   pagePart: 'x-page-part',
+  /** Present when the framework has failed to render the page and is asked for what stands in for it. */
+  failedPage: 'x-failed-page',
   /** Names the request in the logs of app, API and database. */
   requestId: 'x-request-id',
 } as const;

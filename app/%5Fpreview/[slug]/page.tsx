@@ -5,7 +5,7 @@ import { previewTexts } from '#components/preview/texts.ts';
 import { isSameSecret, previewKey } from '#lib/config/same-secret.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
-import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
+import { plainColours } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { missingOf } from '#lib/server/hotel/missing-texts.ts';
 import { previewScreens } from '#lib/server/hotel/preview-screens.ts';
@@ -27,15 +27,12 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   if (typeof key !== 'string' || !secret || !isSameSecret(key, secret)) notFound();
   const hotel = await hotelPage(params);
   const rooms = await getHomeRooms(hotel);
-  // The style has the drawings of logo and splash too, which the pages in the frames bring themselves.
-  const { primary_color, hover_color, menu_background_color, svg_background_color, theme_color } =
-    hotelColours(hotel);
   return (
     <HotelPreview
       slug={hotel.slug}
       name={hotel.name}
       freshKey={previewKey(secret, hotel.slug)}
-      colours={{ primary_color, hover_color, menu_background_color, svg_background_color, theme_color }}
+      colours={plainColours(hotel)}
       screens={previewScreens(hotel, rooms)}
       missing={missingOf(hotel, rooms)}
     />

@@ -5,6 +5,7 @@ import { type CallHandler, callReply, isCall } from './call-reply.ts';
 import { captured, type NodeHandler } from './captured-response.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { encoded, readEncodings } from './compression.ts';
+import { withFailureDrawn } from './failed-page.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { isNoPage } from './framework.ts';
 import { KnownSessions } from './known-sessions.ts';
@@ -148,7 +149,11 @@ export function createFrontDoor({
   }
 
   async function render(request: IncomingMessage, left: AbortSignal): Promise<DoorReply> {
-    const reply = { ...(await captured(next, request, left)), by: handlerOf(request.url) };
+    const ask = async (asked: IncomingMessage): Promise<DoorReply> => ({
+      ...(await captured(next, asked, left)),
+      by: handlerOf(asked.url),
+    });
+    const reply = await withFailureDrawn(await ask(request), request, ask);
     return dev ? reply : finishedPage(reply, settings);
   }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
-import { errorTexts } from '#rules/errors/texts.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { lateScripts } from './late-scripts.ts';
 import { finishedPage } from './rendered-page.ts';
@@ -24,17 +23,6 @@ it('puts the scripts of a page off, and names them in its policy', () => {
   expect(headers['content-security-policy']).toBe(pagePolicy(html, SETTINGS));
   expect(headers['content-security-policy']).toContain('sha256-');
   expect(html).toContain('<body>Номера</body>');
-});
-
-it.each([
-  [200, false],
-  [404, false],
-  [500, true],
-  [503, true],
-])('a page with status %i says without scripts that it failed: %s', (status, isSaid) => {
-  const { body } = finishedPage(reply({ status }), SETTINGS);
-  const said = `<body><noscript><p>${errorTexts.hotelUnavailable}</p></noscript>Номера`;
-  expect(String(body).includes(said)).toBe(isSaid);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { noteHotel } from './known-hotels.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
@@ -26,7 +27,9 @@ export function cachedForHotel<T>(slug: string, key: string, load: () => Promise
 export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
   if (!isHotelSlug(slug)) return { kind: 'missing' };
   try {
-    return await cachedForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
+    const result = await cachedForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
+    if (result.kind === 'found') noteHotel(result.hotel);
+    return result;
   } catch (error) {
     if (!isApiError(error)) throw error;
     log().error({ hotel: slug, reason: reasonOf(error) }, 'no hotel config');
