@@ -17,11 +17,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The hotel's home. It is the same for every guest, so it is rendered once and cached. */
 export default async function HotelHomePage({ params }: Props) {
   const hotel = await hotelPage(params);
-  const { appOrigin, bankLoginUrl, loyaltyUrl } = siteSettings(hotel);
+  const { appOrigin } = siteSettings(hotel);
   return (
-    <BookingPage hotel={hotel}>
-      {hotel.accounts ? <LoginOffer bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} /> : null}
-      <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
-    </BookingPage>
+    <>
+      {/* Tab reaches it where it is seen: after the top bar. */}
+      {hotel.accounts ? <LoginOffer /> : null}
+      <BookingPage hotel={hotel}>
+        <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
+      </BookingPage>
+    </>
   );
 }

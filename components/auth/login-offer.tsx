@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenSplashIsOver } from '#components/ui/splash-state.ts';
 import { hasSession } from '#lib/client/auth/user-query.ts';
 import { loadCode } from '#lib/client/load-code.ts';
@@ -11,17 +11,16 @@ import { TOUCHED_MARK } from '#rules/inline/marks.ts';
 
 const OFFERED = 'login-offered';
 
-const OfferedLogin = dynamic(
-  () => loadCode(() => import('./login-overlay.tsx')).then((module) => module.OfferedLogin),
+const OfferLine = dynamic(
+  () => loadCode(() => import('./offer-line.tsx')).then((module) => module.OfferLine),
   { ssr: false },
 );
 
 /**
  * Offers the login to a guest without a session: once per browser session, on the hotel's home without a
- * booking, and not after the guest's first press. The address stays the home's, so that what the guest presses
- * beside it has its history (decision 0026).
+ * booking, and not after the guest's first press (decision 0026).
  */
-export function LoginOffer(props: Omit<ComponentProps<typeof OfferedLogin>, 'onClose'>) {
+export function LoginOffer() {
   const [isOffering, setOffering] = useState(false);
   const isEntered = isEntryPath(usePathname());
   useEffect(() => {
@@ -33,7 +32,7 @@ export function LoginOffer(props: Omit<ComponentProps<typeof OfferedLogin>, 'onC
   }, []);
   // The guest has taken it: it does not come back when they return from the login.
   if (isOffering && isEntered) setOffering(false);
-  return isOffering && !isEntered ? <OfferedLogin {...props} onClose={() => setOffering(false)} /> : null;
+  return isOffering && !isEntered ? <OfferLine onClose={() => setOffering(false)} /> : null;
 }
 
 /** Whether the login was offered before; marks it as offered. Where storage is blocked it counts as offered. */

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { showToast } from '#components/ui/toast.ts';
@@ -53,26 +52,17 @@ export function LoginOverlay(props: Props) {
   );
 }
 
-/** The same, offered on the hotel's home, where it is in nobody's way. */
-export function OfferedLogin({ onClose, ...props }: Props & { onClose: () => void }) {
-  return (
-    <Dialog title={authTexts.login} isOffer onClose={onClose}>
-      <Choices {...props} isOffer onRefuse={onClose} />
-    </Dialog>
-  );
-}
-
-type ChoicesProps = Props & { reason?: string | undefined; isOffer?: boolean; onRefuse: () => void };
+type ChoicesProps = Props & { reason: string | undefined; onRefuse: () => void };
 
 /** The ways to sign in, the loyalty programme, and the way on without. */
-function Choices({ bankLoginUrl, loyaltyUrl, reason, isOffer = false, onRefuse }: ChoicesProps) {
+function Choices({ bankLoginUrl, loyaltyUrl, reason, onRefuse }: ChoicesProps) {
   const { slug } = useHotel();
   const booking = useBookingAddress();
   return (
     <>
       <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
       {reason ? <Note tone="bad">{reason}</Note> : null}
-      <div className={isOffer ? `${styles.choices} ${styles.inRow}` : styles.choices}>
+      <div className={styles.choices}>
         {bankLoginUrl ? (
           <a
             className={buttonClass({ size: 'l' })}
@@ -90,19 +80,17 @@ function Choices({ bankLoginUrl, loyaltyUrl, reason, isOffer = false, onRefuse }
           {authTexts.byPassword}
         </EntryLink>
       </div>
-      <div className={isOffer ? styles.inRow : undefined}>
-        <Button look="text" isWide onClick={onRefuse}>
-          {authTexts.withoutLogin}
-        </Button>
-        {loyaltyUrl ? (
-          <p className={styles.aside}>
-            <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
-              {authTexts.loyalty}
-              <Icon name="out" size={16} />
-            </a>
-          </p>
-        ) : null}
-      </div>
+      <Button look="text" isWide onClick={onRefuse}>
+        {authTexts.withoutLogin}
+      </Button>
+      {loyaltyUrl ? (
+        <p className={styles.aside}>
+          <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
+            {authTexts.loyalty}
+            <Icon name="out" size={16} />
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

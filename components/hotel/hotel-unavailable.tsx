@@ -1,31 +1,29 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { phoneLink } from '#rules/text/phone-link.ts';
 import { failedTexts } from './failed-texts.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** An empty reference is the address of the page itself, with its query. */
 const THIS_PAGE = '';
 
+type Props = {
+  /** The hotel's name, where it is known. */
+  name?: string | undefined;
+  text?: string;
+  children?: ReactNode;
+};
+
 /**
- * Says that the hotel's API gives no answer, with what is known of the hotel. The link loads the whole page anew,
- * without scripts too, because the server may be able to render it by now.
+ * Says that the hotel's API gives no answer. The link loads the whole page anew, without scripts too, because the
+ * server may be able to render it by now.
  */
-export function HotelUnavailable({ hotel }: { hotel: { name: string; phone: string | null } | null }) {
-  const phone = hotel?.phone;
+export function HotelUnavailable({ name, text = failedTexts.tryLater, children }: Props) {
   return (
-    <MessagePage
-      code={hotel?.name}
-      title={failedTexts.unavailable}
-      text={phone ? failedTexts.tryOrCall : failedTexts.tryLater}
-    >
+    <MessagePage code={name} title={failedTexts.unavailable} text={text}>
       <a className={buttonClass({ size: 'l' })} href={THIS_PAGE}>
         {failedTexts.retry}
       </a>
-      {phone ? (
-        <a className={buttonClass({ look: 'text', size: 'l' })} href={phoneLink(phone)}>
-          {phone}
-        </a>
-      ) : null}
+      {children}
     </MessagePage>
   );
 }

@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { actionTexts } from '#rules/text/common.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -22,8 +13,6 @@ type Props = {
   children: ReactNode;
   /** The width of the box: `m` is 640 px, the widest a dialog may be. */
   width?: 'm' | 's' | 'xs';
-  /** The dialog is offered unasked: at the top of the page, without taking the focus, until anything else is pressed. */
-  isOffer?: boolean;
   /** The dialog must not be closed, because the reservation is being processed. */
   isLocked?: boolean;
 };
@@ -37,8 +26,8 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
  * and ends outside, or dragging the sheet down. What was typed would be lost, so then only the button closes
  * it, or Back.
  */
-export function Dialog({ title, onClose, children, width = 'm', isOffer = false, isLocked = false }: Props) {
-  const dialog = useModal(!isOffer, onClose);
+export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
+  const dialog = useModal(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isPressedOutside = useRef(false);
@@ -48,15 +37,12 @@ export function Dialog({ title, onClose, children, width = 'm', isOffer = false,
   const drag = useSheetDrag(dialog, canClose, onClose);
 
   // The title takes the focus so that it is read first. Tab moves to the first control.
-  useLayoutEffect(() => {
-    if (!isOffer) heading.current?.focus();
-  }, [isOffer]);
-  usePressOutside(dialog, isOffer, onClose);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <dialog
       ref={dialog}
-      className={[styles.dialog, isOffer ? styles.offer : WIDTHS[width]].filter(Boolean).join(' ')}
+      className={[styles.dialog, WIDTHS[width]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // A second Escape would close it past its cancel event, which browsers ask only once.
@@ -91,24 +77,6 @@ export function Dialog({ title, onClose, children, width = 'm', isOffer = false,
       </div>
     </dialog>
   );
-}
-
-/** Calls `act` at the first press or key that is for something else than the dialog, which takes it all the same. */
-function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, isOn: boolean, act: () => void) {
-  const close = useEffectEvent(act);
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: Event) => {
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
-      const isInside = event.target instanceof Node && dialog.current?.contains(event.target);
-      if (isEscape || !(isInside || isTab)) close();
-    };
-    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, listen, true);
-    return () => {
-      for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, listen, true);
-    };
-  }, [dialog, isOn]);
 }
 
 /**

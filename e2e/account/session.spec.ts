@@ -61,23 +61,44 @@ test.describe('logging in', () => {
 
 test('the login is offered once, on the bare home only', async ({ openVisit }) => {
   const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
-  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  const offer = page.getByRole('complementary', { name: 'Вход' });
   await page.goto('/morskoy/success');
   await expect(page.getByText('Пример заказа')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
   await page.goto('/morskoy?arrival=2034-01-01');
   await expect(new BookingPage(page).title('Выбор номера')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
   await page.goto('/morskoy');
-  await expect(dialog).toBeVisible();
+  await expect(offer).toBeVisible();
   // The offer has no history entry: Back leaves the hotel.
   await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(offer).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/arrival=2034-01-01/);
   await page.goto('/alpina');
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+});
+
+test('the offered login is the next thing after the top bar, and leads to the ways in', async ({
+  openVisit,
+}) => {
+  const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
+  await page.goto('/morskoy');
+  const offer = page.getByRole('complementary', { name: 'Вход' });
+  await expect(offer).toBeVisible();
+  // Tab alone does not take the offer away.
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(offer.getByRole('link', { name: 'Войдите — и анкета заполнится сама' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog.getByRole('link', { name: 'Войти через банк' })).toBeVisible();
+  await expect(page).toHaveURL(/\/morskoy\/login$/);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(/\/morskoy$/);
+  await expect(offer).toHaveCount(0);
 });
 
 test('after a logout at payment neither the page, nor Back, nor the tab knows the guest', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freeStay } from '#e2e/fixtures/api.ts';
 import { expect, test } from '#e2e/fixtures/booking-visitors.ts';
 
@@ -31,7 +31,7 @@ test('the splash: once per browser session, 2.4 s and a fade, the page ready und
   expect([delay, fade]).toEqual(['2.4s', '0.5s']);
   await letGo();
   await expect(splash).toBeHidden();
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
   await page.reload();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(splash).toBeHidden();
@@ -47,11 +47,11 @@ test('a key ends the splash, and no login interrupts a guest who has begun', asy
   await expect(page.locator(SPLASH)).toBeHidden();
   // The calendar comes when the page is idle, long after the offer would have.
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Вход' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/morskoy$/);
 });
 
-test('the login is offered over the hero: neither calendar nor button is covered, and a press on a day takes it away', async ({
+test('the login is offered in a line under the top bar, which moves nothing, and a press on a day takes it away', async ({
   visitor,
 }, { project }) => {
   const widths = project.name === 'phone' ? [320, 390] : [768, 1024, 1440, 1920];
@@ -59,21 +59,28 @@ test('the login is offered over the hero: neither calendar nor button is covered
     const booking = await visitor({ isFirst: true, reducedMotion: 'reduce' });
     const { page } = booking;
     await booking.open(slug);
-    const offer = page.getByRole('dialog', { name: 'Вход' });
+    const offer = page.getByRole('complementary', { name: 'Вход' });
     await expect(offer).toBeVisible();
     await expect(page.getByRole('grid').first()).toBeVisible();
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const box = await offer.boundingBox();
-      const calendar = await page.getByRole('grid').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), `${slug} at ${width} px`).toBeLessThanOrEqual(
-        calendar?.y ?? 0,
+      expect(box?.y, `${slug} at ${width} px`).toBeGreaterThanOrEqual(
+        await bottomOf(page.getByRole('banner').getByRole('button', { name: 'Меню' })),
       );
+      expect(box?.height, `${slug} at ${width} px`).toBeLessThanOrEqual(48);
     }
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
     await booking.atPrices();
     const day = booking.firstFreeDay();
     await day.click();
     await expect(offer).toHaveCount(0);
+    await expect.poll(() => heading.boundingBox()).toEqual(before);
     await expect(day).toHaveAccessibleName(/заезд/);
     await expect(page).toHaveURL(({ pathname }) => pathname === `/${slug}`);
   }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { pageHeadTexts } from '#app/texts.ts';
+import { pageHeadTexts, pageTexts } from '#app/texts.ts';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { HotelUnavailable } from '#components/hotel/hotel-unavailable.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { knownHotel } from '#lib/server/hotel/known-hotels.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 import { themeDeclarations } from '#rules/theme/theme.ts';
 
 export const dynamic = 'force-dynamic';
@@ -30,7 +32,15 @@ export default async function FailedPage({ params }: Props) {
           <HotelPicture hotel={hotel} />
         </>
       ) : null}
-      <HotelUnavailable hotel={hotel} />
+      {hotel?.phone ? (
+        <HotelUnavailable name={hotel.name} text={pageTexts.unavailableCall}>
+          <a className={buttonClass({ look: 'text', size: 'l' })} href={phoneLink(hotel.phone)}>
+            {hotel.phone}
+          </a>
+        </HotelUnavailable>
+      ) : (
+        <HotelUnavailable name={hotel?.name} />
+      )}
     </>
   );
 }
