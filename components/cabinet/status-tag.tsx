@@ -1,7 +1,6 @@
 import { Tag } from '#components/ui/tag.tsx';
 import { knownStatus, stageOf } from '#rules/reservation/status.ts';
-import { guestStatusTexts } from '#rules/reservation/status-texts.ts';
-import { cabinetTexts } from './texts.tsx';
+import { guestStatusTexts, partPaidTexts } from '#rules/reservation/status-texts.ts';
 
 const TONES = { held: 'warn', firm: 'ok', canceled: 'muted', over: 'muted' } as const;
 
@@ -10,6 +9,6 @@ export function StatusTag({ status, isPartPaid }: { status: string; isPartPaid: 
   if (!status) return null;
   const [known, stage] = [knownStatus(status), stageOf(status)];
   if (!known || !stage) return <Tag tone="muted">{status}</Tag>;
-  const text = known === 'PAID' && isPartPaid ? cabinetTexts.partPaid : guestStatusTexts[known].tag;
+  const text = known === 'PAID' && isPartPaid ? partPaidTexts.tag : guestStatusTexts[known].tag;
   return <Tag tone={TONES[stage]}>{text}</Tag>;
 }

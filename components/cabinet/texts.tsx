@@ -42,5 +42,4 @@ export const cabinetTexts = {
     </>
   ),
   callToChange: (phone: string) => `Чтобы изменить данные, позвоните нам: ${phone}`,
-  partPaid: 'Внесена предоплата',
 } as const;

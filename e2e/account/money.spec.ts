@@ -26,7 +26,7 @@ test('the first night paid: the reservation’s page and the cabinet say what is
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/${slug}/profile/booking`);
   await expect(page.getByRole('main').getByRole('link', { name: /Стандарт во двор/ })).toContainText(
-    'Внесена предоплата',
+    'Предоплата получена',
   );
 });
 

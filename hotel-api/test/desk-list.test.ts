@@ -78,7 +78,7 @@ test('what an order does not have takes no line', () => {
 
 test('the desk reads the same in Russian, with dates and sums as they are written there', () => {
   expect(reservationLines([RESERVATION], 'ru')).toEqual([
-    '15.06.2027  W6HS-N7B2-XP0D  оплачена  Орлова Вера, +7(900) 123 4567, vera@mail.example',
+    '15.06.2027  W6HS-N7B2-XP0D  предоплата  Орлова Вера, +7(900) 123 4567, vera@mail.example',
     ...[
       'Стандарт × 2, 2\u00a0ночи до 17.06.2027; 1: 2\u00a0взрослых, 3–6 лет 1; 2: 1\u00a0взрослый',
       'тариф FLEX, питание: полупансион',
@@ -91,6 +91,7 @@ test('the desk reads the same in Russian, with dates and sums as they are writte
   ]);
   const [heading, row] = reservationsCsv([RESERVATION], 'ru').split('\r\n');
   expect(heading).toMatch(/^\uFEFFномер брони;статус;заезд;выезд;/);
-  expect(row).toMatch(/^W6HS-N7B2-XP0D;оплачена;15\.06\.2027;17\.06\.2027;2;/);
+  expect(row).toMatch(/^W6HS-N7B2-XP0D;предоплата;15\.06\.2027;17\.06\.2027;2;/);
   expect(row).toContain(';100,5;50;50,5;');
+  expect(reservationsCsv([{ ...RESERVATION, owed: 0 }], 'ru')).toContain(';оплачена;');
 });

@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { openMailbox } from '#tools/mailbox.ts';
-import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
-import { pressPayment, type RoomChoice } from './world.ts';
+import { DESK, GUEST, PAID_AT_HOTEL, PAYING, reservation, useLetters } from './letters.ts';
+import { FIRST_NIGHT, pressPayment, type RoomChoice } from './world.ts';
 
 const mailbox = await openMailbox();
 
@@ -51,10 +51,27 @@ describe('what letters about an order say', () => {
 
   test('one that waits for its payment says the sum once, and of no page that has to be kept', async () => {
     await reservation(world);
+    world.passMinutes(PAYING);
     await deliver();
     const { text = '' } = mailbox.to(GUEST)[0] ?? {};
     expect(text.match(/39 900 ₽/g)).toHaveLength(1);
     expect(text).not.toContain('Сохраните');
+  });
+
+  test('a prepayment is told as one, with what was paid and what is left, to guest and desk', async () => {
+    const { number, page } = await reservation(world, { payment: FIRST_NIGHT });
+    await pressPayment(world, page, 'pay');
+    await deliver();
+    const said = (letters: { subject?: string | undefined; text?: string | undefined }[]) =>
+      letters.map(({ subject, text }) => `${subject}\n${text}`.replace(/\s/g, ' ')).join();
+    const [guest, desk] = [said(mailbox.to(GUEST)), said(mailbox.to(DESK).slice(-1))];
+    const sums = /Предоплата получена: (\S+ \S+) ₽\. При заселении — ещё (\S+ \S+) ₽\./.exec(guest);
+    const [paid, left] = (sums ?? []).slice(1).map((sum) => Number(sum.replace(' ', '')));
+    expect((paid ?? 0) + (left ?? 0)).toBe(39_900);
+    expect(guest).toContain(`Бронь № ${number}: предоплата получена Предоплата получена`);
+    expect(desk).toContain(`Предоплата по брони ${number}:`);
+    expect(desk).toContain('Состояние: Предоплата получена');
+    expect(guest + desk).not.toMatch(/Бронь оплачена|Оплачена|Оплата получена|: оплата получена/);
   });
 
   test('it needs nothing from outside, and is readable where pictures are off', async () => {
@@ -186,7 +203,7 @@ describe('what letters about an order say', () => {
   test('nothing that a guest has typed is in a letter before the order is paid, and all of it afterwards', async () => {
     const typed = ['Ольга', 'Тестова', 'Зайдите на evil.example'];
     const { page } = await reservation(world, {}, typed[2]);
-    await deliver();
+    world.passMinutes(PAYING);
     await reservation(world, PAID_AT_HOTEL, typed[2]);
     await deliver();
     expect(mailbox.to(GUEST)).toHaveLength(2);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#api/src/database/transaction.ts';
 import { deliverDue, PAUSES } from '#api/src/events/deliver.ts';
+import { tell } from '#api/src/events/tell.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { openMailbox } from '#tools/mailbox.ts';
 import { START } from './demo-data.ts';
-import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
+import { DESK, GUEST, PAID_AT_HOTEL, PAYING, reservation, useLetters } from './letters.ts';
 import { pressPayment, useWorld } from './world.ts';
 
 const mailbox = await openMailbox();
@@ -16,6 +18,7 @@ describe('letters about an order', () => {
 
   test('guest and hotel are each told once of what happens, in its sequence', async () => {
     const { number, page } = await reservation(world);
+    world.passMinutes(PAYING);
     await deliver();
     await pressPayment(world, page, 'pay');
     await deliver();
@@ -61,6 +64,7 @@ describe('letters about an order', () => {
     const made: { page: string }[] = [];
     for (let round = 0; round < 8; round += 1)
       made.push(await reservation(world, round % 2 ? PAID_AT_HOTEL : {}));
+    world.passMinutes(PAYING);
     await deliver();
     expect(mailbox.to(GUEST)).toHaveLength(6);
     expect(mailbox.to(DESK)).toHaveLength(8);
@@ -94,6 +98,7 @@ describe('letters about an order', () => {
 
   test('what it will never take is given up at once, loudly, and the next letter is not held up', async () => {
     const { page } = await reservation(world);
+    world.passMinutes(PAYING);
     mailbox.refuse({ code: 550, text: `no such mailbox <${GUEST}>` });
     await deliver();
     expect(lines.join()).toContain('no such mailbox [e-mail]');
@@ -103,6 +108,55 @@ describe('letters about an order', () => {
     await pressPayment(world, page, 'pay');
     await deliver();
     expect(subjects(GUEST)).toHaveLength(1);
+  });
+
+  test('nobody is asked to pay while they are paying, and the hotel is told at once', async () => {
+    await reservation(world);
+    world.passMinutes(PAYING - 1);
+    await deliver();
+    expect(subjects(GUEST)).toEqual([]);
+    expect(subjects(DESK)).toHaveLength(1);
+    world.passMinutes(1);
+    await deliver();
+    expect(subjects(GUEST)).toEqual([expect.stringContaining('осталось оплатить')]);
+    expect(mailbox.to(GUEST)[0]?.text).toMatch(/бронь держим до 21\sноября/);
+  });
+
+  test.each(['decline', 'return'])('whoever has left the bank by “%s” is asked at once', async (action) => {
+    const { page } = await reservation(world);
+    await deliver();
+    expect(subjects(GUEST)).toEqual([]);
+    await pressPayment(world, page, action);
+    await deliver();
+    expect(subjects(GUEST)).toEqual([expect.stringContaining('осталось оплатить')]);
+  });
+
+  test('who pays or gives up while the letter waits reads of that alone, and waits for nothing', async () => {
+    const { number, page } = await reservation(world);
+    const { number: left, page: other } = await reservation(world);
+    await deliver();
+    await pressPayment(world, page, 'pay');
+    await pressPayment(world, other, 'give-up');
+    await deliver();
+    expect(subjects(GUEST).sort()).toEqual(
+      [`Бронь № ${number}: оплата получена`, `Бронь № ${left}: отменена`].sort(),
+    );
+  });
+
+  test('a short hold leaves half of its time after the letter', async () => {
+    const { number } = await reservation(world);
+    const hold_until = new Date(START.getTime() + 4 * 60_000);
+    await world.db.deleteFrom('deliveries').execute();
+    await world.db.updateTable('reservations').set({ hold_until }).where('number', '=', number).execute();
+    const { id } = await world.db
+      .selectFrom('reservations')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    await inTransaction(world.db, (trx) => tell(trx, 1, [id], 'order.made', START));
+    world.passMinutes(2);
+    await deliver();
+    expect(subjects(GUEST)).toEqual([expect.stringContaining('осталось оплатить')]);
   });
 });
 

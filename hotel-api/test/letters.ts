@@ -7,6 +7,8 @@ import { payPage, pickRoom, type RoomChoice, useWorld, type World } from './worl
 
 export const GUEST = 'olga@example.com';
 export const DESK = 'hello@morskoy.example';
+/** So long a letter that asks for the payment waits, minutes: the guest may be paying. */
+export const PAYING = 10;
 export const PAID_AT_HOTEL = { payment: null } satisfies RoomChoice;
 
 /** Reservations at the first hotel, as the guest. */

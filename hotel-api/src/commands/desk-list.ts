@@ -3,14 +3,13 @@ import type { Language } from '#api/src/hotel-file/bilingual.ts';
 import type { DeskReservation, RoomParty } from '#api/src/reservations/desk.ts';
 import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import { quoted } from '#contract/schemas/one-line.ts';
-import type { ReservationStatus } from '#contract/schemas/reservation.ts';
-import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
+import { deskStatusTexts, partPaidTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 
 type Words = {
   column(key: keyof DeskReservation): string;
-  status(status: ReservationStatus): string;
+  status(reservation: Pick<DeskReservation, 'status' | 'owed'>): string;
   meals: Record<NonNullable<DeskReservation['meal']>, string>;
   day(date: string): string;
   stay(reservation: DeskReservation): string;
@@ -38,7 +37,7 @@ const RUSSIAN_COLUMNS: Record<keyof DeskReservation, string> = {
 const WORDS: Record<Language, Words> = {
   en: {
     column: (key) => key,
-    status: (status) => status,
+    status: ({ status }) => status,
     meals: { NONE: 'none', BREAKFAST: 'breakfast', HALF_BOARD: 'half board', FULL_BOARD: 'full board' },
     day: (date) => date,
     stay: ({ nights, departure }) => `${nights} nights until ${departure}`,
@@ -48,7 +47,8 @@ const WORDS: Record<Language, Words> = {
   },
   ru: {
     column: (key) => RUSSIAN_COLUMNS[key],
-    status: (status) => deskStatusTexts[status].cell,
+    status: ({ status, owed }) =>
+      status === 'PAID' && owed > 0 ? partPaidTexts.cell : deskStatusTexts[status].cell,
     meals: { NONE: 'нет', BREAKFAST: 'завтрак', HALF_BOARD: 'полупансион', FULL_BOARD: 'полный пансион' },
     day: russianDay,
     stay: ({ nights, departure }) => `${plural(nights, forms.nights)} до ${russianDay(departure)}`,
@@ -70,7 +70,7 @@ export function reservationsCsv(reservations: readonly DeskReservation[], langua
   const words = WORDS[language];
   const rows = reservations.map((reservation) => ({
     ...reservation,
-    status: words.status(reservation.status),
+    status: words.status(reservation),
     arrival: words.day(reservation.arrival),
     departure: words.day(reservation.departure),
     party: partyLine(reservation.party, words),
@@ -96,9 +96,9 @@ export function reservationsCsv(reservations: readonly DeskReservation[], langua
 /** The reservations as the desk reads them: some lines each, what the guest has written quoted below. */
 export function reservationLines(reservations: readonly DeskReservation[], language: Language): string[] {
   const words = WORDS[language];
-  const widest = Math.max(...reservations.map(({ status }) => words.status(status).length));
+  const widest = Math.max(...reservations.map((reservation) => words.status(reservation).length));
   return reservations.flatMap((reservation) => [
-    `${words.day(reservation.arrival)}  ${reservation.number}  ${words.status(reservation.status).padEnd(widest)}  ${[reservation.guest, reservation.phone, reservation.email].join(', ')}`,
+    `${words.day(reservation.arrival)}  ${reservation.number}  ${words.status(reservation).padEnd(widest)}  ${[reservation.guest, reservation.phone, reservation.email].join(', ')}`,
     ...[
       `${reservation.room}${reservation.rooms > 1 ? ` × ${reservation.rooms}` : ''}, ${words.stay(reservation)}; ${partyLine(reservation.party, words)}`,
       [

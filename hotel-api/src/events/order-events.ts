@@ -21,7 +21,7 @@ export interface GuestWords {
 interface Told extends Record<Carrier, unknown> {
   webhook: true | null;
   guest: GuestWords | null;
-  desk: ((number: string, stay: string) => string) | null;
+  desk: ((view: ReservationView) => (number: string, stay: string) => string) | null;
 }
 
 /** What happens to reservations, and who is told of it. */
@@ -34,17 +34,17 @@ export const RESERVATION_EVENTS: Record<EventType, Told> = {
       lead: reservationLead,
       endsStay: false,
     },
-    desk: deskTexts.made,
+    desk: () => deskTexts.made,
   },
   'order.paid': {
     webhook: true,
     guest: {
       isTrue: ({ status }) => status === 'PAID',
-      title: () => letterTexts.paid,
+      title: ({ isPartPaid }) => (isPartPaid ? letterTexts.partPaid : letterTexts.paid),
       lead: reservationLead,
       endsStay: false,
     },
-    desk: deskTexts.paidFor,
+    desk: ({ isPartPaid }) => (isPartPaid ? deskTexts.partPaidFor : deskTexts.paidFor),
   },
   'order.cancelled': {
     webhook: true,
@@ -55,7 +55,7 @@ export const RESERVATION_EVENTS: Record<EventType, Told> = {
       lead: cancelledLead,
       endsStay: true,
     },
-    desk: deskTexts.cancelled,
+    desk: () => deskTexts.cancelled,
   },
   'order.refunded': {
     webhook: true,
@@ -65,7 +65,7 @@ export const RESERVATION_EVENTS: Record<EventType, Told> = {
       lead: ({ money: { refund } }) => (refund ? letterTexts.refundedLead(formatMoney(refund)) : ''),
       endsStay: false,
     },
-    desk: deskTexts.refunded,
+    desk: () => deskTexts.refunded,
   },
 };
 

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
+import type { Db } from '#api/src/context.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { carriersOf } from './order-events.ts';
+
+/**
+ * So long a guest may be paying: the letter that asks for the payment waits, at most for half of the hold, since the
+ * guest reads in it until when the room is held.
+ */
+const PAYING_MINUTES = 10;
 
 /**
  * Enters an event of these reservations in the transaction in which it happens, and what has to be sent of it. What
@@ -14,15 +21,42 @@ export async function tell(
   type: EventType,
   at: Date,
 ): Promise<void> {
+  // What has happened since need not wait for a payment that is over.
+  if (type !== 'order.made') await endPaying(trx, hotelId, reservationIds, at);
   await sql`
     with entered as (
       insert into events (hotel_id, reservation_id, type, created_at)
       select ${hotelId}::bigint, id, ${type}, ${at}::timestamptz
       from jsonb_array_elements_text(${JSON.stringify(reservationIds)}::jsonb) as ids (text), cast(text as bigint) as id
-      returning id
+      returning id, reservation_id
     )
     insert into deliveries (hotel_id, event_id, carrier, next_at)
-    select hotels.id, entered.id, carrier, ${at}::timestamptz
-    from entered, hotels, unnest(${carriersOf(type)}::text[]) as carrier
-    where hotels.id = ${hotelId} and (carrier <> 'webhook' or webhook_url is not null)`.execute(trx);
+    select hotels.id, entered.id, carrier, case
+        when carrier = 'guest' and reservations.status = 'NEW'
+        then ${at}::timestamptz
+          + least(make_interval(mins => ${sql.lit(PAYING_MINUTES)}), (hold_until - ${at}::timestamptz) / 2)
+        else ${at}::timestamptz
+      end
+    from entered, hotels, reservations, unnest(${carriersOf(type)}::text[]) as carrier
+    where hotels.id = ${hotelId} and (carrier <> 'webhook' or webhook_url is not null)
+      and reservations.hotel_id = ${hotelId} and reservations.id = entered.reservation_id`.execute(trx);
+}
+
+/** The guest of these reservations is paying no more: what has waited for that is sent. */
+export async function endPaying(
+  db: Db | Trx,
+  hotelId: number,
+  reservationIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update deliveries set next_at = ${at}
+    from events
+    where deliveries.hotel_id = ${hotelId} and events.hotel_id = ${hotelId} and events.id = deliveries.event_id
+      and events.reservation_id in (
+        select cast(text as bigint) from jsonb_array_elements_text(${JSON.stringify(reservationIds)}::jsonb) as ids (text)
+      )
+      and carrier = 'guest' and attempts = 0 and done_at is null and given_up_at is null and next_at > ${at}`.execute(
+    db,
+  );
 }

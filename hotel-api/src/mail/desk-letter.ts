@@ -6,8 +6,9 @@ import { oneLine } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
-import { isCanceled, knownStatus } from '#rules/reservation/status.ts';
-import { deskStatusTexts } from '#rules/reservation/status-texts.ts';
+import { type ReservationView, reservationView } from '#rules/reservation/reservation-view.ts';
+import { isCanceled } from '#rules/reservation/status.ts';
+import { deskStatusTexts, partPaidTexts } from '#rules/reservation/status-texts.ts';
 import { formatDayInFull, formatStay } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { childCategoryLabel } from '#rules/text/occupancy.ts';
@@ -20,13 +21,14 @@ import { deskTexts } from './texts.ts';
 
 /** The letter about an event to the hotel, with all that its desk needs; null where the hotel has no address. */
 export function deskLetter(type: EventType, mail: ReservationForMail): Omit<Message, 'id'> | null {
-  const subjectOf = RESERVATION_EVENTS[type].desk;
+  const told = RESERVATION_EVENTS[type].desk;
   const { reservation, wire, hotel } = mail;
   const { email } = hotel.presentation;
-  if (!email || !subjectOf) return null;
+  if (!email || !told) return null;
+  const view = reservationView(wire);
   const stay = `${formatStay(reservation.arrival, reservation.departure)}, ${oneLine(reservation.last_name)}`;
   const facts: LetterFact[] = [
-    [deskTexts.state, stateOf(wire)],
+    [deskTexts.state, stateOf(view)],
     [deskTexts.arrival, formatDayInFull(reservation.arrival)],
     [deskTexts.departure, `${formatDayInFull(reservation.departure)}, ${plural(wire.nights, forms.nights)}`],
     [
@@ -57,7 +59,7 @@ export function deskLetter(type: EventType, mail: ReservationForMail): Omit<Mess
     [deskTexts.page, pageOf(mail)],
   ];
   const lines = facts.filter(([, value]) => value).flatMap(factLines);
-  const subject = subjectOf(reservation.number, stay);
+  const subject = told(view)(reservation.number, stay);
   return {
     hotel: hotel.name,
     replyTo: reservation.email,
@@ -70,10 +72,10 @@ export function deskLetter(type: EventType, mail: ReservationForMail): Omit<Mess
   };
 }
 
-function stateOf({ status, cancel_reason }: ReservationForMail['wire']): string {
-  if (cancel_reason === HOLD_EXPIRED) return deskTexts.notPaidInTime;
-  const known = knownStatus(status);
-  return known ? deskStatusTexts[known].line : status;
+function stateOf({ status, cancelReason, isPartPaid }: ReservationView): string {
+  if (cancelReason === HOLD_EXPIRED) return deskTexts.notPaidInTime;
+  if (status === 'PAID' && isPartPaid) return partPaidTexts.tag;
+  return status ? deskStatusTexts[status].line : '';
 }
 
 /** '1-й — 2 взрослых, Дети 3–6 лет: 1; 2-й — 1 взрослый'. */

@@ -5,6 +5,7 @@ export const letterTexts = {
   toPay: { subject: 'осталось оплатить', heading: 'Бронь ждёт оплаты' },
   confirmed: { subject: 'номер за вами', heading: 'Бронь подтверждена' },
   paid: { subject: 'оплата получена', heading: 'Бронь оплачена' },
+  partPaid: { subject: 'предоплата получена', heading: 'Предоплата получена' },
   cancelled: { subject: 'отменена', heading: 'Бронь отменена' },
   refunded: { subject: 'деньги возвращены', heading: 'Деньги возвращены' },
   cancelledForGuest: 'Мы отменили её по вашей просьбе.',
@@ -21,6 +22,7 @@ export const letterTexts = {
 export const deskTexts = {
   made: (number: string, stay: string) => `Новая бронь ${number}: ${stay}`,
   paidFor: (number: string, stay: string) => `Оплачена бронь ${number}: ${stay}`,
+  partPaidFor: (number: string, stay: string) => `Предоплата по брони ${number}: ${stay}`,
   cancelled: (number: string, stay: string) => `Отмена брони ${number}: ${stay}`,
   refunded: (number: string, stay: string) => `Возврат по брони ${number}: ${stay}`,
   notPaidInTime: 'Не оплачена вовремя, номер снова в продаже',

@@ -10,6 +10,7 @@ import { returnAddress, sendPaymentPage } from './payment-page.ts';
 import {
   declinePayment,
   enteredPayment,
+  leavePayment,
   type PaymentKey,
   type PaymentNotice,
   type PaymentResult,
@@ -62,6 +63,7 @@ export function paymentRoutes(api: Api, context: Context): void {
         refuseForeignForm(request);
         const { action, payment } = request.body;
         const { hotelId, token } = request.params;
+        if (action === 'return') await leavePayment(context, request.params);
         if (action === 'decline') await declinePayment(context, request.params);
         if (action === 'give-up') await giveUpHold(context, hotelId, token);
         if (action === 'pay' && (await pay({ hotelId, token, paymentId: payment })) === 'returned') {

@@ -1,6 +1,6 @@
 import type { Context, Db } from '#api/src/context.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
-import { tell } from '#api/src/events/tell.ts';
+import { endPaying, tell } from '#api/src/events/tell.ts';
 import { releaseOverlappingHolds } from '#api/src/reservations/holds.ts';
 import { enter } from '#api/src/reservations/ledger.ts';
 import { isHoldOver, type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
@@ -8,6 +8,8 @@ import { freeRooms, lockNights, moveBooked } from '#api/src/search/nights.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { todayIn } from '#rules/text/dates.ts';
+
+type PaymentContext = Pick<Context, 'db' | 'clock'>;
 
 export interface PaymentKey {
   hotelId: number;
@@ -45,10 +47,7 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
  * Enters a payment once, however often it is reported. One that comes after the hold has ended books the reservation
  * again if its rooms are still free. Returns null when there is no such reservation.
  */
-export function takePayment(
-  context: Pick<Context, 'db' | 'clock'>,
-  notice: PaymentNotice,
-): Promise<PaymentResult | null> {
+export function takePayment(context: PaymentContext, notice: PaymentNotice): Promise<PaymentResult | null> {
   const { hotelId, token, paymentId } = notice;
   return inTransaction(context.db, async (trx) => {
     const locked = await trx
@@ -119,12 +118,29 @@ async function holdsRooms(trx: Trx, reservation: Reservation, now: Date): Promis
 }
 
 /** Records a declined payment, which the reservation's page shows. One that does not await a payment stays as it is. */
-export async function declinePayment({ db, clock }: Context, { hotelId, token }: PaymentKey): Promise<void> {
+export async function declinePayment(context: PaymentContext, { hotelId, token }: PaymentKey): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
   await db
     .updateTable('reservations')
-    .set({ declined_at: clock.now() })
+    .set({ declined_at: now })
     .where('hotel_id', '=', hotelId)
     .where('payment_token', '=', token)
     .where('status', '=', 'NEW')
     .execute();
+  await leavePayment(context, { hotelId, token });
+}
+
+/** The guest has left the payment page unpaid: from now on a letter may ask for the payment. */
+export async function leavePayment(
+  { db, clock }: PaymentContext,
+  { hotelId, token }: PaymentKey,
+): Promise<void> {
+  const left = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('payment_token', '=', token)
+    .executeTakeFirst();
+  if (left) await endPaying(db, hotelId, [left.id], clock.now());
 }

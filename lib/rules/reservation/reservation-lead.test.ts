@@ -12,7 +12,7 @@ it.each([
   [
     'the first night paid',
     { status: 'PAID', paid_amount: asRubles(14_000) },
-    /^Предоплата получена, остальное/,
+    /^Предоплата получена: 14\s000\s₽\. При заселении\s— ещё 30\s300\s₽\./,
   ],
   ['payment at the hotel', { status: 'CONFIRMED' }, /^Номер за вами\. Оплатите при заселении/],
   [

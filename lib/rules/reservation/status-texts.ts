@@ -10,6 +10,9 @@ export const guestStatusTexts: Record<ReservationStatus, { tag: string; lead: st
   COMPLETED: { tag: 'Завершено', lead: 'Спасибо, что гостили у нас!' },
 };
 
+/** What guest and hotel read in place of 'PAID' where a part is due at the hotel. */
+export const partPaidTexts = { tag: 'Предоплата получена', cell: 'предоплата' } as const;
+
 /** What the hotel reads: a line of its letter, and a cell of its list. */
 export const deskStatusTexts: Record<ReservationStatus, { line: string; cell: string }> = {
   NEW: { line: 'Ждёт оплаты, номер пока держим', cell: 'ждёт оплаты' },

@@ -43,7 +43,8 @@ export const settlementTexts = {
 /** What the head of a reservation's page and letters says in place of its status' own words. */
 export const leadTexts = {
   holdUntil: (moment: string) => `Номер за вами. Осталось оплатить\u00a0— бронь держим до ${moment}.`,
-  partPaid: 'Предоплата получена, остальное\u00a0— при заселении. Ждём вас!',
+  partPaid: (paid: string, left: string) =>
+    `Предоплата получена: ${paid}. При заселении\u00a0— ещё ${left}. Ждём вас!`,
   paidTooLate: 'Оплата пришла, когда номер был уже занят. Деньги вернём полностью.',
   holdOver: 'Время на оплату вышло, номер снова в продаже.',
 } as const;
