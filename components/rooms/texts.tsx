@@ -5,7 +5,7 @@ const TOGETHER = ['одного', 'двоих', 'троих', 'четверых'
 
 /** Step 2: rooms and rates. */
 export const roomsTexts = {
-  found: (count: number) => plural(count, ['номер свободен', 'номера свободны', 'номеров свободно']),
+  found: (count: number) => plural(count, ['вид номеров', 'вида номеров', 'видов номеров']),
   nothingFound:
     'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
   changeParameters: 'Изменить параметры поиска',
