@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -14,7 +15,7 @@ import { cabinetTexts } from './texts.tsx';
 /** The guest's profile, read-only: the API has no call to change it. */
 export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
   const user = useUser();
-  const { phone } = useHotel();
+  const { slug, phone } = useHotel();
   const { isLeaving, leave } = useSignOut();
   if (!user) return null;
   return (
@@ -23,6 +24,9 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         className={styles.facts}
         facts={GUEST_FIELDS.map((name) => [PERSON_FIELDS[name].label, user[name]])}
       />
+      <p className={styles.hint}>
+        {cabinetTexts.profileHint(<Link href={`/${slug}/profile/guests`}>{`«${cabinetTexts.guests}»`}</Link>)}
+      </p>
       {hotelEmail ? (
         <p className={styles.hint}>
           {cabinetTexts.writeToChange(<a href={`mailto:${hotelEmail}`}>{hotelEmail}</a>)}

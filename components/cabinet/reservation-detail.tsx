@@ -12,6 +12,7 @@ import { voucherTexts } from '#components/reservation/texts.tsx';
 import { VoucherTicket } from '#components/reservation/voucher.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -28,7 +29,6 @@ import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
-import empty from './empty.module.css';
 import listLink from './list-link.module.css';
 import styles from './reservation-detail.module.css';
 import { ReservationGuests } from './reservation-guests.tsx';
@@ -83,10 +83,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
       <div>
         {back}
         {isForeign || isApiError(error, 404) ? (
-          <div className={empty.empty}>
-            <h2>{cabinetTexts.notFound}</h2>
-            <p>{cabinetTexts.notFoundHint}</p>
-          </div>
+          <EmptyState title={cabinetTexts.notFound} text={cabinetTexts.notFoundHint} />
         ) : (
           <RetryNote message={cabinetTexts.detailFailed} onRetry={() => void refetch()} />
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
@@ -24,7 +25,6 @@ import { formatStay, todayAt } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { formatGuests } from '#rules/text/occupancy.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import empty from './empty.module.css';
 import listLink from './list-link.module.css';
 import { ReservationDetail } from './reservation-detail.tsx';
 import styles from './reservation-list.module.css';
@@ -155,12 +155,10 @@ function ReservationRow({ reservation, isOpen }: { reservation: AccountReservati
 function NoReservations() {
   const { slug } = useHotel();
   return (
-    <div className={empty.empty}>
-      <h2>{cabinetTexts.noBookings}</h2>
-      <p>{cabinetTexts.noBookingsHint}</p>
+    <EmptyState title={cabinetTexts.noBookings} text={cabinetTexts.noBookingsHint}>
       <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>
         {cabinetTexts.book}
       </Link>
-    </div>
+    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
@@ -29,8 +30,9 @@ export function GuestManager() {
   const { addButton, rowButton, focusNext } = useListFocus();
   const form = useBackCloses(() => focusNext(edited ? [edited.id] : []));
   const question = useBackCloses(() => {
-    // A guest who was deleted is in the list no more, so that the focus goes to the next.
-    if (removing) focusNext([removing.guest.id, ...removing.neighbours]);
+    // While the guest is still there, the browser gives the focus back to the button that asked.
+    const isThere = user?.user_guests.some(({ id }) => id === removing?.guest.id);
+    if (removing && !isThere) focusNext(removing.neighbours);
   });
   if (!user) return null;
   const guests = user.user_guests;
@@ -42,30 +44,34 @@ export function GuestManager() {
     return <GuestEditor key={edited?.id ?? 'new'} userId={user.id} guest={edited} onClose={form.close} />;
   return (
     <div className={styles.manager}>
-      <Button ref={addButton} look="secondary" onClick={() => edit(null)}>
-        <Icon name="plus" />
-        {guestTexts.add}
-      </Button>
       {guests.length > 0 ? (
-        <ul className={styles.list}>
-          {guests.map((guest) => (
-            <GuestRow
-              key={guest.id}
-              guest={guest}
-              editButton={rowButton(guest.id)}
-              onEdit={() => edit(guest)}
-              onDelete={() => {
-                setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) });
-                question.open();
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          <Button ref={addButton} look="secondary" onClick={() => edit(null)}>
+            <Icon name="plus" />
+            {guestTexts.add}
+          </Button>
+          <ul className={styles.list}>
+            {guests.map((guest) => (
+              <GuestRow
+                key={guest.id}
+                guest={guest}
+                editButton={rowButton(guest.id)}
+                onEdit={() => edit(guest)}
+                onDelete={() => {
+                  setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) });
+                  question.open();
+                }}
+              />
+            ))}
+          </ul>
+        </>
       ) : (
-        <div className={styles.none}>
-          <h2>{guestTexts.none}</h2>
-          <p>{guestTexts.noneHint}</p>
-        </div>
+        <EmptyState title={guestTexts.none} text={guestTexts.noneHint}>
+          <Button ref={addButton} size="l" onClick={() => edit(null)}>
+            <Icon name="plus" />
+            {guestTexts.add}
+          </Button>
+        </EmptyState>
       )}
       {removing && question.isOpen ? <DeleteGuest guest={removing.guest} onClose={question.close} /> : null}
     </div>

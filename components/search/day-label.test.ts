@@ -57,6 +57,12 @@ describe('what a screen reader hears of a day', () => {
       { ...FREE, price: asKopecks(2_160_000), nights: 3 },
       'вторник, 1 декабря 2026 г., заезд с 14:00, есть номера, 3\u00a0ночи от 21\u00a0600\u00a0₽',
     ],
+    [
+      'the departure after one night, whose price is that of the next one',
+      { range_end: true },
+      { ...FREE, nights: 1 },
+      'вторник, 1 декабря 2026 г., выезд до 12:00, есть номера',
+    ],
     ['the arrival', { range_start: true }, undefined, 'вторник, 1 декабря 2026 г., заезд с 14:00'],
     ['the departure', { range_end: true }, undefined, 'вторник, 1 декабря 2026 г., выезд до 12:00'],
     ['a day in the past', { disabled: true }, FREE, 'вторник, 1 декабря 2026 г., недоступно'],

@@ -104,7 +104,7 @@ export const StayMonths = memo(function StayMonths({
 function CurrentWeek({ week, ...rest }: WeekProps) {
   const today = useBooking((state) => state.today);
   const last = week.days.at(-1)?.date;
-  return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
+  return <Week week={week} {...rest} data-past={(last && isPastWeek(last, today)) || undefined} />;
 }
 
 /** The cell of a grid has its role by itself. */
@@ -163,11 +163,11 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
 }
 
 /**
- * Whether the day is one of a stay of several nights. The price of a whole stay from it on would read as the price
- * of the night.
+ * Whether the day is one of the chosen stay, where the price of another stay from it on would read as the price of the
+ * night, or of this stay. The arrival of one night keeps its price, which is both.
  */
 const isWithinStay = ({ range_start, range_middle, range_end }: Modifiers, { nights }: DayFacts) =>
-  nights !== null && nights > 1 && Boolean(range_start || range_middle || range_end);
+  nights !== null && Boolean(range_middle || range_end || (range_start && nights > 1));
 
 /** A day's accessible name: weekday, date, arrival or departure with its time, availability and price. */
 export function dayLabel(
