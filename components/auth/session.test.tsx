@@ -101,7 +101,11 @@ it('a guest: the profile instead of the form, CORP and SPEC, and the flow that t
   await expect
     .element(flows.getByRole('button', { name: 'Корпоративный' }))
     .toHaveAttribute('aria-pressed', 'true');
+  const calendar = page.getByRole('group', { name: 'Даты поездки' });
+  await expect.element(calendar.getByText('Корпоративные цены')).toBeVisible();
   await flows.getByRole('button', { name: 'Специальный' }).click();
+  await expect.element(calendar.getByText('Специальные цены')).toBeVisible();
+  await expect.element(calendar.getByText('Корпоративные цены')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ввести промокод' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expectScreen('rooms');

@@ -10,22 +10,14 @@ import { useOfferTerms } from './use-offer-terms.ts';
 /** A timeline of what cancelling costs from when on. It moves on by itself as time passes. */
 export function CancellationClock({ steps, total }: { steps: CancelStep[]; total: Kopecks }) {
   const clock = useHotelClock(steps);
-  const shown = shownSteps(steps, total, clock);
+  // The note below says whose clock it is.
+  const shown = shownSteps(steps, total, { ...clock, isElsewhere: false });
   return (
     <>
       <ol className={styles.steps}>
-        {shown.map(({ from, until, kept, isFree }, index) => (
-          <li key={from} aria-current={index === 0 ? 'step' : undefined} data-free={isFree ? '' : undefined}>
-            <span className={styles.from}>
-              {index === 0 && until ? (
-                <>
-                  <span className={styles.screen}>{from}</span>
-                  <span className={styles.paper}>{until}</span>
-                </>
-              ) : (
-                from
-              )}
-            </span>
+        {shown.map(({ when, kept, isFree }, index) => (
+          <li key={when} aria-current={index === 0 ? 'step' : undefined} data-free={isFree ? '' : undefined}>
+            <span className={styles.when}>{when}</span>
             <span className="visually-hidden"> — </span>
             <b className={styles.kept}>{kept}</b>
           </li>

@@ -88,7 +88,7 @@ it('a booking is one page of one stay: the code for the desk, a letter to the ho
     .element(stay.getByRole('img', { name: `QR-код с номером заказа ${BOOKING.number}` }))
     .toBeVisible();
   await expect
-    .element(stay.getByRole('link', { name: 'Ваучер для показа без сети' }))
+    .element(stay.getByRole('link', { name: 'Ваучер, который откроется без сети' }))
     .toHaveAttribute('href', `/morskoy/success?order=${BOOKING.number}`);
   await expect
     .element(stay.getByRole('link', { name: 'Написать отелю' }))

@@ -106,7 +106,11 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
           {cabinetTexts.refund}
         </h2>
         <p className={styles.text} role="status">
-          {data ? refundText(data, paid, utc_offsets) : refund.isPending ? cabinetTexts.refundLoading : null}
+          {data
+            ? refundText(data, { paid, hasSteps: steps !== null, hotelClock: utc_offsets })
+            : refund.isPending
+              ? cabinetTexts.refundLoading
+              : null}
         </p>
         {steps && data ? (
           <div className={styles.clock}>
@@ -127,7 +131,7 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
       {data && paid !== 0 ? (
         <dl className={[lines.lines, styles.sums].join(' ')}>
           {sums.map(([label, kopecks]) =>
-            kopecks === null ? null : (
+            kopecks === null || (label === settlementTexts.kept && kopecks === 0) ? null : (
               <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>
                 <dt>{label}</dt>
                 <dd>{formatMoney(kopecks)}</dd>
@@ -140,11 +144,19 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
   );
 }
 
-/** Says until when cancelling is free, or why less is refunded. `paid` is in kopecks; null where unknown. */
-function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
+type Known = {
+  /** Kopecks; null where unknown. */
+  paid: number | null;
+  /** Whether the terms stand below, step by step. */
+  hasSteps: boolean;
+  hotelClock: readonly UtcOffset[];
+};
+
+/** Says until when cancelling is free where nothing else does, or why less is refunded. */
+function refundText(refund: RefundCheck, { paid, hasSteps, hotelClock }: Known): string {
   if (paid === 0) return cabinetTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)
-    return cabinetTexts.refundFreeUntil(formatMoment(refund.free_cancel_until, hotelClock));
+    return hasSteps ? '' : cabinetTexts.refundFreeUntil(formatMoment(refund.free_cancel_until, hotelClock));
   if (refund.refund_amount === null) return cabinetTexts.refundUnknown;
   if (refund.refund_amount === 0) return cabinetTexts.refundNothing;
   return refund.penalty_amount ? cabinetTexts.refundPenalty : '';

@@ -8,6 +8,7 @@ import type { Extra } from '#contract/schemas/room-search.ts';
 import { addressCode } from '#rules/booking/address-code.ts';
 import type { ExtraGroup } from '#rules/booking/extra-groups.ts';
 import { extraTotal } from '#rules/booking/extra-groups.ts';
+import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import extraRowStyles from './extra-row.module.css';
@@ -42,6 +43,7 @@ export function ExtrasGroup({ group, offered, nights }: Props) {
 function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
   const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
   const chooseExtra = useBooking((state) => state.chooseExtra);
+  const guests = useBooking(({ booking: { rooms } }) => adultsTotal(rooms) + childrenTotal(rooms));
   const price = extraTotal(extra, nights);
   const isNightly = extra.time_period === 'EVERY_NIGHT';
   return (
@@ -65,7 +67,7 @@ function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights:
         <span className={extraRowStyles.price}>
           <b>{formatMoney(price)}</b>
           <span className={extraRowStyles.hint}>
-            {isNightly ? roomsTexts.forNights(plural(nights, forms.nights)) : extrasTexts.once}
+            {isNightly ? extrasTexts.nightly(guests, plural(nights, forms.nights)) : extrasTexts.once}
           </span>
         </span>
       </Choice>

@@ -86,6 +86,6 @@ it.each(PLACES)('%s: nobody is told to call a hotel without a number', async (_p
 
 it('the steps after a reservation name the number', async () => {
   await openReservation(paid.number, paid);
-  const step = page.getByRole('listitem').filter({ hasText: 'Планы изменились? Позвоните нам:' });
+  const step = page.getByRole('listitem').filter({ hasText: 'Планы изменились? Позвоните:' });
   await expect.element(step.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+78615550100');
 });

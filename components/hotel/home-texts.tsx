@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 export const homePageTexts = {
   about: 'Об отеле',
   rooms: 'Номера',
-  roomsHint: 'Цена за ночь на указанную дату',
+  roomsHint: 'Самая выгодная ночь из ближайших',
   square: (metres: number) => `${metres}\u00a0м²`,
-  nightFrom: (price: ReactNode) => (
+  /** '3 января — от 6 800 ₽'. */
+  nightFrom: (day: string, price: ReactNode) => (
     <>
-      <span>от </span>
+      <span>{`${day.replace(' ', '\u00a0')}\u00a0— от\u00a0`}</span>
       {price}
-      <span> за ночь</span>
     </>
   ),
   place: 'Как нас найти',

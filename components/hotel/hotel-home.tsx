@@ -4,10 +4,10 @@ import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HomeRoom } from '#lib/server/hotel/home-rooms.ts';
 import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { formatDayWithWeekday } from '#rules/text/dates.ts';
+import { formatDay } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
+import { formatGuestLimit } from '#rules/text/occupancy.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
-import { forms, plural } from '#rules/text/plural.ts';
 import { HomeRoomLink } from './home-room-link.tsx';
 import homeRoomsStyles from './home-rooms.module.css';
 import { homePageTexts } from './home-texts.tsx';
@@ -85,16 +85,16 @@ function HomeRooms({ rooms }: Pick<Props, 'rooms'>) {
               <p className={homeRoomsStyles.facts}>
                 {[
                   room.square ? homePageTexts.square(room.square) : '',
-                  room.guest_limit > 0 ? plural(room.guest_limit, forms.places) : '',
+                  room.guest_limit > 0 ? formatGuestLimit(room.guest_limit) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </p>
               <p className={homeRoomsStyles.price}>
-                <span className="no-wrap">
-                  {homePageTexts.nightFrom(<b>{formatMoney(toKopecks(room.min_price))}</b>)}
-                </span>{' '}
-                <span className={homeRoomsStyles.night}>{formatDayWithWeekday(room.night)}</span>
+                {homePageTexts.nightFrom(
+                  formatDay(room.night),
+                  <b className="no-wrap">{formatMoney(toKopecks(room.min_price))}</b>,
+                )}
               </p>
             </div>
           </li>

@@ -100,16 +100,21 @@ it('the button that is not ready takes the press, says what is missing and leads
   await expect.element(field('Фамилия')).toHaveFocus();
   await expect.poll(() => required().elements().length).toBe(FIELDS.length);
   await expect
-    .element(page.getByText('Заполните данные гостя. Отметьте согласие с документами'))
+    .element(page.getByText('Осталось: фамилия, имя, отчество, эл. почта, телефон, согласие'))
     .toBeVisible();
   await expect.element(continueButton()).toMatchTextContent('Необходимо согласие');
 
   // Once consent is given, the field no longer asks for it.
-  await expect.element(consent()).toHaveAccessibleDescription(/Отметьте согласие/);
+  await expect.element(consent()).toHaveAccessibleDescription(/^Осталось: .*, согласие$/);
   await consent().click();
   await expect.element(continueButton()).toMatchTextContent('Продолжить');
-  await expect.element(page.getByText('Заполните данные гостя', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Осталось: фамилия, имя, отчество, эл. почта, телефон', { exact: true }))
+    .toBeVisible();
   await field('Фамилия').fill('Соколова');
+  await expect
+    .element(page.getByText('Осталось: имя, отчество, эл. почта, телефон', { exact: true }))
+    .toBeVisible();
   await press();
   await expect.element(field('Имя')).toHaveFocus();
 
@@ -120,7 +125,7 @@ it('the button that is not ready takes the press, says what is missing and leads
   await expect.element(continueButton()).toMatchTextContent('Необходимо согласие');
   await press();
   await expect.element(consent()).toHaveFocus();
-  await expect.element(page.getByText('Отметьте согласие с документами', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Осталось отметить согласие', { exact: true })).toBeVisible();
   await field('Имя').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(consent()).toHaveFocus();
@@ -133,7 +138,7 @@ it('the button that is not ready takes the press, says what is missing and leads
 });
 
 it('the consent names its documents', async () => {
-  for (const name of ['политикой обработки персональных данных', 'договором оферты'])
+  for (const name of ['политику обработки персональных данных', 'договор оферты'])
     await expect
       .element(page.getByRole('link', { name }))
       .toHaveAttribute('href', expect.stringMatching(/^https:/));

@@ -20,11 +20,11 @@ import type { Offer } from '#rules/booking/offer.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
 import { type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
-import { submissionTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { draftOf } from '#stores/draft.ts';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './payment-options.tsx';
 import { RateTerms } from './rate-terms.tsx';
@@ -79,10 +79,6 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const consent = useRef<HTMLInputElement>(null);
   /** Whether the guest has pressed the button before the form was complete. */
   const [isAsked, setAsked] = useState(false);
-  const missing =
-    isAsked || isAgreed
-      ? [isValid ? '' : paymentTexts.fillGuest, isAgreed ? '' : submissionTexts.giveConsent].filter(Boolean)
-      : [];
 
   // react-hook-form focuses the first wrong field by itself.
   const askForMore = () => setAsked(true);
@@ -172,7 +168,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
           <RateTerms chosen={chosen} />
           {button('l')}
           <p id={MISSING_ID} className={styles.hint} role="status">
-            {paymentTexts.missing(missing) || sent.errors.consent}
+            {isAsked || isAgreed ? <MissingParts isAgreed={isAgreed} /> : sent.errors.consent}
           </p>
         </div>
       </form>

@@ -49,7 +49,7 @@ describe('where the rate is paid at the hotel alone', () => {
     await openWizard(STAY);
     await expectScreen('extras');
     await expect.element(terms()).toMatchTextContent(/^Условия отмены$/);
-    await expect.element(page.getByText('с 1 дек, 14:00')).toBeVisible();
+    await expect.element(page.getByText('до 1 дек, 14:00', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Продолжить' }).first().click();
     await expectScreen('payment');
     await expect.element(page.getByText(FREE)).toBeVisible();

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
+import { submissionTexts } from '#rules/reservation/texts.ts';
 
 export const paymentTexts = {
   stepOf: 'Шаг 3 из 3',
-  guest: 'Гость',
+  guest: 'Кто едет',
   comment: 'Комментарий к брони',
   commentHint: 'Например, время приезда',
   booking: 'Ваша бронь',
   details: 'Из чего складывается цена',
   consent: (policy: ReactNode, offer: ReactNode) => (
     <>
-      <span>Согласен с </span>
+      <span>Принимаю </span>
       {policy}
       <span> и </span>
       {offer}
     </>
   ),
-  consentPolicy: 'политикой обработки персональных данных',
-  consentOffer: 'договором оферты',
+  consentPolicy: 'политику обработки персональных данных',
+  consentOffer: 'договор оферты',
   continue: 'Продолжить',
   consentRequired: 'Необходимо согласие',
-  fillGuest: 'Заполните данные гостя',
-  /** 'Заполните данные гостя. Отметьте согласие с документами'. */
-  missing: (asked: string[]) => asked.join('. '),
+  /** 'Осталось: отчество, телефон, согласие'; '' where nothing is missing. */
+  missing: (fields: string[], isAgreed: boolean) => {
+    if (fields.length === 0) return isAgreed ? '' : submissionTexts.giveConsent;
+    return `Осталось: ${[...fields, ...(isAgreed ? [] : ['согласие'])].join(', ')}`;
+  },
   promoNoticeTitle: 'Подтверждение статуса',
   promoNotice:
     'Вы бронируете по промокоду. При заселении покажите документ, который подтверждает: вы близкий член семьи сотрудника.',

@@ -33,9 +33,9 @@ const steps = () =>
 it('the reservation page says when cancelling ends, and follows that moment by itself', async () => {
   await openPaid({ cancel_until: '2026-12-01T14:00:00+03:00' });
   expect(steps()).toEqual([
-    'сегодня — бесплатно',
-    'с 28 ноя, 14:00 — удержим 3 500 ₽',
-    'с 1 дек, 14:00 — отменить нельзя',
+    'до 28 ноя, 14:00 — бесплатно',
+    'до 1 дек, 14:00 — 3 500 ₽',
+    'позже — отменить нельзя',
   ]);
   vi.setSystemTime('2026-12-01T14:00:01+03:00');
   // The browser reports this when a phone is picked up again.
@@ -45,7 +45,7 @@ it('the reservation page says when cancelling ends, and follows that moment by i
 
 it('an API that says neither when cancelling ends nor of second payments: the steps alone', async () => {
   await openPaid({});
-  expect(steps()).toEqual(['сегодня — бесплатно', 'с 28 ноя, 14:00 — удержим 3 500 ₽']);
+  expect(steps()).toEqual(['до 28 ноя, 14:00 — бесплатно', 'позже — 3 500 ₽']);
   expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });
 

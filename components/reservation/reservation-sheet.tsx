@@ -56,6 +56,7 @@ export function ReservationSheet({
   hasTerms = true,
   children = null,
 }: Props) {
+  const { slug } = useHotel();
   return (
     <div className={styles.sheet}>
       <div className={styles.page}>
@@ -88,6 +89,11 @@ export function ReservationSheet({
             <ReservationActions reservation={reservation} contacts={contacts} path={path} />
           )}
           <HotelPlace contacts={contacts} />
+          {reservation.status === 'NEW' ? null : (
+            <a className={buttonClass({ look: 'text' })} href={`/${slug}`} data-screen="">
+              {reservationTexts.newBooking}
+            </a>
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,4 @@
 import { MoneyLines, ReceiptDetails } from '#components/booking/receipt.tsx';
-import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { minus, plus, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
@@ -12,7 +10,7 @@ import { PayButton } from './pay-button.tsx';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
 
-/** What the reservation costs, how much is paid, and the button to pay or to book again. */
+/** What the reservation costs, how much is paid, and the button to pay. */
 export function ReservationSums({
   reservation,
   isSample,
@@ -20,7 +18,6 @@ export function ReservationSums({
   reservation: ReservationView;
   isSample: boolean;
 }) {
-  const { slug } = useHotel();
   const { total, receipt, packages, money } = reservation;
   const rest = linesUnderTotal(total, money);
   return (
@@ -34,11 +31,7 @@ export function ReservationSums({
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {reservation.status === 'NEW' ? (
         <PayButton address={reservation.paymentUrl} isSample={isSample} />
-      ) : (
-        <a className={buttonClass({ look: 'secondary', size: 'l' })} href={`/${slug}`}>
-          {reservationTexts.newBooking}
-        </a>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export const reservationTexts = {
   /** Both links lead the reservation's owner to the cabinet. */
   change: 'Изменить или отменить',
   inCabinet: 'Открыть в кабинете',
-  newBooking: 'Забронировать ещё',
+  newBooking: 'Ещё одна поездка',
   calendarFile: 'Добавить в календарь',
   print: 'Распечатать',
   write: 'Написать отелю',
@@ -56,5 +56,5 @@ export const voucherTexts = {
   save: 'Сохранить на устройстве',
   remove: 'Удалить с устройства',
   /** The link leads from the cabinet to the reservation's own page. */
-  page: 'Ваучер для показа без сети',
+  page: 'Ваучер, который откроется без сети',
 } as const;

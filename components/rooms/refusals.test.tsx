@@ -17,7 +17,7 @@ function haveLimits(lastDeparture: string): void {
     if (body.promo_code) return refuse({ promo_code: ['Промокод не найден'] });
     if (nightsBetween(body.arrival, body.departure) > 30)
       return refuse({ departure: ['Не больше 30 ночей в одной брони'] });
-    if (body.departure > lastDeparture) return refuse({ departure: ['Бронирование открыто по 1 июня'] });
+    if (body.departure > lastDeparture) return refuse({ departure: ['Бронируем до 1 июня'] });
     return offersFor(body);
   });
 }
@@ -36,7 +36,7 @@ describe('a search that is refused leads on in one press, and is not offered aga
     [
       'nights that are not on sale',
       '&arrival=2027-05-30&departure=2027-06-05',
-      'Бронирование открыто по 1 июня',
+      'Бронируем до 1 июня',
       /Показать 30\sмая.+1\sиюня, 2\sночи/,
       '?arrival=2027-05-30&departure=2027-06-01&adults=2',
     ],

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { iconButtonClass } from '#components/ui/icon-button.tsx';
 import type { Room, RoomOption } from '#contract/schemas/room-search.ts';
 import { iconAddress } from '#rules/search/icon-address.ts';
-import { forms, plural } from '#rules/text/plural.ts';
+import { formatGuestLimit } from '#rules/text/occupancy.ts';
 import featureIconStyles from './feature-icon.module.css';
 import roomFeaturesStyles from './room-features.module.css';
 import styles from './room-info.module.css';
@@ -38,7 +38,7 @@ export function RoomInfo({ room }: { room: Room }) {
         <div className={styles.description}>
           <p className={styles.facts}>
             {room.square ? <span>{roomsTexts.square(room.square)}</span> : null}
-            {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
+            {room.guest_limit > 0 ? <span>{formatGuestLimit(room.guest_limit)}</span> : null}
           </p>
           {room.short_description ? <Html html={room.short_description} /> : null}
         </div>

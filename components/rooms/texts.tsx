@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatTogether } from '#rules/text/occupancy.ts';
 import { plural } from '#rules/text/plural.ts';
-
-const TOGETHER = ['одного', 'двоих', 'троих', 'четверых'];
 
 /** Step 2: rooms and rates. */
 export const roomsTexts = {
@@ -25,8 +24,7 @@ export const roomsTexts = {
     </>
   ),
   forNights: (nights: string) => `за ${nights}`,
-  forNightsOfAll: (nights: string, guests: number) =>
-    `за ${nights} на ${TOGETHER[guests - 1] ?? plural(guests, ['гостя', 'гостей', 'гостей'])}`,
+  forNightsOfAll: (nights: string, guests: number) => `за ${nights} на ${formatTogether(guests)}`,
   sort: { price: 'Сначала дешевле', hotel: 'В порядке отеля' },
   showRates: 'Смотреть тарифы',
   hideRates: 'Скрыть тарифы',

@@ -18,6 +18,8 @@ export const calendarTexts = {
   /** What the prices under the days are for; null is one night. */
   pricesFor: (nights: string | null) =>
     nights === null ? 'Цены за ночь, тыс. ₽' : `Цена ${nights} с заездом в этот день, тыс. ₽`,
+  /** Whose the prices are, beside the legend. */
+  whose: { CORP: 'Корпоративные цены', SPEC: 'Специальные цены' },
   noArrival: (nights: string) => `заезд на ${nights} недоступен`,
   /** '3 ночи от 21 600 ₽'. */
   nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
@@ -30,7 +32,7 @@ export const calendarTexts = {
       {price}
     </>
   ),
-  tonight: 'На эту ночь',
+  tonight: 'Сбросить даты',
   cheapest: 'самая низкая цена',
   yourDates: 'в ваши даты',
 } as const;

@@ -257,7 +257,7 @@ it('the days of a stay in the next month are coloured in that month alone', asyn
 it('tonight, which the calendar lets nobody pick, can be had again by a button', async () => {
   await openWizard();
   await atPrices();
-  const tonight = page.getByRole('button', { name: 'На эту ночь' });
+  const tonight = page.getByRole('button', { name: 'Сбросить даты' });
   await expect.element(tonight).not.toBeInTheDocument();
   await day('2026-12-01').click();
   await day('2026-12-05').click();

@@ -10,6 +10,8 @@ import styles from './legend.module.css';
 type Props = {
   /** What the prices are for; null where the days have none. */
   unit: string | null;
+  /** Whose the prices are; null where they are everybody's. */
+  whose: string | null;
   tonight: ReactNode;
   cheapest: ReactNode;
   entries: LegendEntry[];
@@ -20,7 +22,7 @@ type Props = {
  * The legend of the calendar: what the prices are for, the cheapest stay, what each colour means, and the times
  * of arrival and departure by the hotel's clock.
  */
-export function Legend({ unit, tonight, cheapest, entries, hint }: Props) {
+export function Legend({ unit, whose, tonight, cheapest, entries, hint }: Props) {
   const { time_arrival, time_departure } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
   const day = (date: string | null) => (date ? formatDay(date) : null);
@@ -29,6 +31,7 @@ export function Legend({ unit, tonight, cheapest, entries, hint }: Props) {
       <span className={styles.unit}>{unit}</span>
       {cheapest}
       <span className={styles.entries}>
+        {whose ? <b>{whose}</b> : null}
         {entries.map(({ color, legend, shape }) =>
           legend.trim() === '' ? null : (
             <span key={color} className={styles.entry}>

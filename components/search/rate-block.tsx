@@ -34,17 +34,14 @@ function RateFlowSwitch() {
   const chosen = useBooking(({ booking }) => booking.rateFlow);
   const setRateFlow = useBooking((state) => state.setRateFlow);
   return (
-    <div role="group" aria-label={parametersTexts.rateFlow} aria-describedby="rate-flow-hint">
+    <div role="group" aria-label={parametersTexts.rateFlow}>
       <div className={rateFlowSwitchStyles.switch}>
         {RATE_FLOWS.map((flow) => (
           <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
-            {parametersTexts.rateFlows[flow].name}
+            {parametersTexts.rateFlows[flow]}
           </button>
         ))}
       </div>
-      <p id="rate-flow-hint" className={rateFlowSwitchStyles.hint}>
-        {parametersTexts.rateFlows[chosen].hint}
-      </p>
     </div>
   );
 }

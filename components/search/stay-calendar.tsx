@@ -155,6 +155,7 @@ export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
                   )
                 : null
             }
+            whose={query.rate_flow ? calendarTexts.whose[query.rate_flow] : null}
             tonight={arrival === today ? null : <Tonight today={today} />}
             cheapest={
               hotel.stay_prices ? (

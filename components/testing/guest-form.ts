@@ -11,7 +11,7 @@ const PHONE_NUMBER = '79185550142';
 export const PAYMENT = '?arrival=2026-12-01&departure=2026-12-02&adults=2&room=ATT&rate=ATT&extras=';
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
-export const consent = () => page.getByRole('checkbox', { name: /Согласен/ });
+export const consent = () => page.getByRole('checkbox', { name: /^Принимаю/ });
 export const continueButton = () => page.getByRole('button', { name: /^(Продолжить|Необходимо согласие)$/ });
 export const options = () => page.getByRole('dialog', { name: 'Способ оплаты' });
 

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts';
 
 type Props = { routes: { href: string; text: string }[] };
 
-/** Links to map services: 'Доехать: Яндекс Карты · 2ГИС'; nothing where there are none. */
+/** Links to map services: 'Маршрут: Яндекс Карты · 2ГИС'; nothing where there are none. */
 export function RouteLinks({ routes }: Props) {
   if (routes.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
 export const uiTexts = {
-  routes: 'Доехать:',
+  routes: 'Маршрут:',
   imageFailed: 'This image failed to load',
 } as const;

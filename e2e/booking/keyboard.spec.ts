@@ -49,7 +49,7 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
-  await pressKey(page, page.getByRole('checkbox', { name: /Согласен/ }), 'Space');
+  await pressKey(page, page.getByRole('checkbox', { name: /^Принимаю/ }), 'Space');
   await pressKey(page, booking.continueButton);
   await expect(booking.options).toBeVisible();
   await pressKey(page, booking.options.getByRole('button', { name: 'Перейти к оплате' }));

@@ -18,7 +18,7 @@ test('every press made before the scripts load counts, and what was typed is kep
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
   await expect(page.getByLabel('Комментарий к брони')).toHaveValue('Приедем поздно');
-  await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Принимаю/ })).toBeChecked();
   await plainButton(page, /^Продолжить$/).click();
   await page
     .getByRole('dialog', { name: 'Способ оплаты' })

@@ -40,7 +40,7 @@ test('what the browser itself puts back into the fields after a reload is nobody
   await page.reload();
   for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к брони'])
     await expect(page.getByLabel(label)).toHaveValue('');
-  await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Принимаю/ })).not.toBeChecked();
 });
 
 test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({

@@ -61,7 +61,7 @@ test('a whole booking without scripts, from the bare home to the paid reservatio
   // What was typed is still there.
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await page.getByLabel('Эл. почта').fill(GUEST.email);
-  await page.getByRole('checkbox', { name: /Согласен/ }).check();
+  await page.getByRole('checkbox', { name: /^Принимаю/ }).check();
   await page.getByRole('radio', { name: /Картой сейчас/ }).check();
   await press(page, /Продолжить$/);
 

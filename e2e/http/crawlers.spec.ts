@@ -81,7 +81,7 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
     const page = await readPage(request, `/${slug}`);
     expect(headings(page, 1).join()).toContain(config.name);
     expect(page.text).toContain(config.address?.city);
-    expect(page.text).toMatch(/от\s[\d\s]+₽\sза ночь/);
+    expect(page.text).toMatch(/\d\s[а-я]+\s—\sот\s[\d\s]+₽/);
     expect([...headings(page, 2), ...headings(page, 3)].join()).toContain('Правила');
     for (const { name, reference } of config.hotel_menu_items)
       expect(linkNamed(page, name)?.getAttribute('href')).toBe(reference);

@@ -40,7 +40,7 @@ const shortDate = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-/** Returns a date as guests read it: «23 апреля 2027 г.» */
+/** Returns a date as guests read it: «23 апреля 2027». */
 export function russianDate(date: string): string {
-  return shortDate.format(toDate(date));
+  return shortDate.format(toDate(date)).replace(/\sг\.$/, '');
 }

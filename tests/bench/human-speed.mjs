@@ -63,7 +63,7 @@ const book = (browser, app, { arrival, departure }, isSearch) =>
       await page.getByLabel(label).and(page.locator(':focus')).waitFor();
       await type(text);
     }
-    await press(page.getByRole('checkbox', { name: /Согласен/ }));
+    await press(page.getByRole('checkbox', { name: /^Принимаю/ }));
     await press(button(/^Продолжить$/));
     await press(button('Перейти к оплате'));
     await page.waitForURL(/\/pay\//);

@@ -31,7 +31,7 @@ function summary(reservation: Reservation): string {
   return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatMoney(reservation.amount_due)}</dd></div></dl>`;
 }
 
-/** Each payment reads '17 200 ₽, 21 ноября 2026 г., 15:05', by the hotel's clock. */
+/** Each payment reads '17 200 ₽, 21 ноября 2026, 15:05', by the hotel's clock. */
 const sumsAndTimes = (payments: ReturnedPayment[], timezone: string): string =>
   payments
     .map(({ amount, at }) => {

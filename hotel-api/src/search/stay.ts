@@ -47,7 +47,7 @@ export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, d
   if (lastDay === null || departure > addIsoDays(lastDay, 1)) {
     throw fieldError(
       'departure',
-      lastDay ? `Бронирование открыто по ${russianDate(lastDay)}` : 'Номера сейчас не продаются',
+      lastDay ? `Бронируем до ${russianDate(lastDay)}` : 'Номера сейчас не продаются',
     );
   }
   return stayBetween(arrival, departure);

@@ -10,6 +10,7 @@ import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import { reasonText } from '#rules/search/alternatives.ts';
+import { formatSameRooms, formatTogether } from '#rules/text/occupancy.ts';
 
 const INVENTORIES = caseCount({ short: 5000, long: 30_000 });
 const STAY = stayBetween('2027-02-01', '2027-02-04');
@@ -119,9 +120,16 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
           nights.every((night) => hand.fitting.every((type) => isSo(type.free[night] ?? null)));
         const people = tell(text, /^Для (\d+) гост\S+/);
         if (people) expect(people).toEqual([hand.people]);
-        if (tell(text, /гост\S+ нет свободных номеров на ноч/)) expect(named((count) => !count)).toBe(true);
-        const same = tell(text, /^Нет (\d+) свободных номеров одного типа/);
-        if (same) expect(named((count) => (count ?? 0) < (same[0] ?? 0))).toBe(true);
+        const together = /^На ноч.* для (.+) всё занято\./.exec(text)?.[1];
+        if (together) {
+          expect(together).toBe(formatTogether(hand.people).replace('\u00a0', ' '));
+          expect(named((count) => !count)).toBe(true);
+        }
+        const same = /^На ноч.* нет (.+)\.$/.exec(text)?.[1];
+        if (same) {
+          expect(same).toBe(formatSameRooms(party.length).replace('\u00a0', ' '));
+          expect(named((count) => (count ?? 0) < party.length)).toBe(true);
+        }
         const isLeft = (isEnough: (type: Type, night: number) => boolean) => (night: number) =>
           hand.fitting.some((type) => isEnough(type, night));
         const known = tell(text, /остались номера только для тех, кто у нас уже был/);

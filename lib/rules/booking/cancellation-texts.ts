@@ -20,12 +20,11 @@ export const cancellationTexts = {
   prepaymentKept: 'Предоплата без возврата',
   freeIsOver: 'Срок бесплатной отмены прошёл',
   byHotelClock: (moment: string) => `${moment} по времени отеля`,
-  /** The terms step by step: 'с 10 дек, 14:00 — удержим 8 200 ₽'. */
+  /** The terms step by step: 'до 10 дек, 14:00 — бесплатно', 'позже — 8 200 ₽'. */
   today: 'сегодня',
-  from: (moment: string) => `с ${moment}`,
+  later: 'позже',
   until: (moment: string) => `до ${moment}`,
   freeStep: 'бесплатно',
-  keptStep: (kept: string) => `удержим ${kept}`,
   everything: 'деньги не вернём',
   /** From this moment the hotel expects the guest. */
   noMore: 'отменить нельзя',

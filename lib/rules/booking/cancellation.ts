@@ -108,31 +108,27 @@ export function freeUntil(steps: CancelStep[], clock: Clock): string | null {
     : null;
 }
 
-/** A step from now on: 'с 10 дек, 14:00' and 'удержим 8 200 ₽'. `until` is for paper, which does not move on. */
-type ShownStep = { from: string; until: string | null; kept: string; isFree: boolean };
+/** A step from now on: 'до 10 дек, 14:00' and '8 200 ₽'. */
+type ShownStep = { when: string; kept: string; isFree: boolean };
 
 /** The current step and those ahead. */
 export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): ShownStep[] {
   const first = steps.indexOf(stepAt(steps, clock.now));
-  return steps.slice(first).map((step, index) => {
-    const { until, kept } = step;
-    const before = steps[first + index - 1]?.until;
-    return {
-      from:
-        index === 0 || !before
-          ? cancellationTexts.today
-          : cancellationTexts.from(momentText(before, { ...clock, isElsewhere: false })),
-      until: until && cancellationTexts.until(momentText(until, clock)),
-      kept: stepText(step, total),
-      isFree: kept === 0,
-    };
-  });
+  return steps.slice(first).map((step, index) => ({
+    when: step.until
+      ? cancellationTexts.until(momentText(step.until, clock))
+      : index === 0
+        ? cancellationTexts.today
+        : cancellationTexts.later,
+    kept: stepText(step, total),
+    isFree: step.kept === 0,
+  }));
 }
 
 function stepText({ kept }: CancelStep, total: Kopecks): string {
   if (kept === null) return cancellationTexts.noMore;
   if (kept === 0) return cancellationTexts.freeStep;
-  return kept >= total ? cancellationTexts.everything : cancellationTexts.keptStep(formatMoney(kept));
+  return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }
 
 function laterText({ kept }: CancelStep, total: Kopecks): string {

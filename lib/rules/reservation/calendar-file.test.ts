@@ -32,7 +32,7 @@ describe('the calendar file', () => {
   it('says on what terms the stay is cancelled', () => {
     expect(lines()).toContain(
       'DESCRIPTION:№ AB12-CD34-EF56\\, 17 000 ₽\\nОтмена до 10 дек\\, 14:00 по времени отеля: бесплатно' +
-        '\\nОтмена до 13 дек\\, 14:00 по времени отеля: удержим 8 200 ₽\\nОтмена с 13 дек\\, 14:00: деньги не вернём',
+        '\\nОтмена до 13 дек\\, 14:00 по времени отеля: 8 200 ₽\\nОтмена позже: деньги не вернём',
     );
   });
 
@@ -54,7 +54,7 @@ describe('the calendar file', () => {
     ];
     const file = lines({ steps }).join('\n');
     expect(file).toContain(
-      '\\nОтмена до 14 дек\\, 14:00 по времени отеля: бесплатно\\nОтмена с 14 дек\\, 14:00: отменить нельзя',
+      '\\nОтмена до 14 дек\\, 14:00 по времени отеля: бесплатно\\nОтмена позже: отменить нельзя',
     );
     expect(file).toContain('TRIGGER;VALUE=DATE-TIME:20261213T110000Z');
     expect(file).toContain(

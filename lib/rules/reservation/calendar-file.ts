@@ -36,9 +36,7 @@ export function calendarFile(
   const { hotel } = stay;
   const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
-    ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) =>
-        calendarFileTexts.term(until ?? from, kept),
-      )
+    ? shownSteps(stay.steps, stay.total, clock).map(({ when, kept }) => calendarFileTexts.term(when, kept))
     : [];
   const title = calendarFileTexts.title(stay.number, formatMoney(stay.total));
   const calendar = ical({

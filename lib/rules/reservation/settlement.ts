@@ -87,12 +87,10 @@ export function settlementLines(money: Settlement): SettlementLine[] {
     { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? NO_MONEY },
     { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },
     { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? NO_MONEY },
-    // If anything was paid, both are shown, even when one is zero.
+    // Who has paid reads what comes back, even where that is nothing.
     ...(wasPaid && refund !== null
       ? [{ label: isCanceled ? settlementTexts.refund : settlementTexts.returned, kopecks: refund }]
       : []),
     ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
-  ].filter(
-    ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
-  );
+  ].filter(({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund);
 }

@@ -5,7 +5,7 @@ const orCall = (text: string, phone: string | null) => (phone ? `${text} Поз�
 export const submissionTexts = {
   processing: 'Идёт обработка заказа...',
   redirecting: 'Выполняется переадресация...',
-  giveConsent: 'Отметьте согласие с документами',
+  giveConsent: 'Осталось отметить согласие',
   needsScripts:
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
   dearer: (by: string) =>
@@ -21,7 +21,7 @@ export const submissionTexts = {
 export const calendarFileTexts = {
   name: (number: string) => `booking-${number}.ics`,
   title: (number: string, total: string) => `№ ${number}, ${total}`,
-  /** 'Отмена до 13 дек, 14:00: удержим 8 200 ₽'. */
+  /** 'Отмена до 13 дек, 14:00: 8 200 ₽'. */
   term: (moment: string, kept: string) => `Отмена ${moment}: ${kept}`,
 } as const;
 
@@ -58,8 +58,8 @@ export const nextStepTexts = {
   come: (day: string, checkIn: string) =>
     `Приезжайте ${day}: заселяем с ${checkIn}. На стойке назовите номер заказа.`,
   payAtHotel: (sum: string) => `При заселении останется оплатить ${sum}.`,
-  keepLink: 'Сохраните ссылку на эту страницу: по ней видно, что с бронью.',
-  call: (phone: string) => `Планы изменились? Позвоните нам: ${phone}.`,
+  keepLink: 'Сохраните эту ссылку\u00a0— здесь видно всё о брони.',
+  call: (phone: string) => `Планы изменились? Позвоните: ${phone}.`,
 } as const;
 
 /** What the facts of a stay are called, on its page, in the cabinet and in letters. */

@@ -2,7 +2,7 @@ import type { Alternative, NoRoomReason, RoomGuests } from '#contract/schemas/ro
 import { adultsTotal, childrenTotal, countedGuests, type OccupancyLimits } from '#rules/booking/occupancy.ts';
 import { formatStayShort, nightsBetween } from '#rules/text/dates.ts';
 import { formatDayList } from '#rules/text/day-list.ts';
-import { formatGuests } from '#rules/text/occupancy.ts';
+import { formatGuests, formatSameRooms, formatTogether } from '#rules/text/occupancy.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { alternativeTexts } from './texts.ts';
 
@@ -14,8 +14,8 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
   switch (reason.kind) {
     case 'SOLD_OUT':
       return rooms.length === 1
-        ? alternativeTexts.soldOut(guestsOf(rooms), nightsText(reason.nights))
-        : alternativeTexts.tooFew(plural(rooms.length, forms.freeRoomsOf), nightsText(reason.nights));
+        ? alternativeTexts.soldOut(formatTogether(guestsTotal(rooms)), nightsText(reason.nights))
+        : alternativeTexts.tooFew(formatSameRooms(rooms.length), nightsText(reason.nights));
     case 'KNOWN_ONLY':
       return [
         rooms.length === 1
@@ -59,7 +59,8 @@ function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string
 
 const callText = ({ phone }: House) => (phone ? [alternativeTexts.call(phone)] : []);
 
-const guestsOf = (rooms: RoomGuests[]) => plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf);
+const guestsTotal = (rooms: RoomGuests[]) => adultsTotal(rooms) + childrenTotal(rooms);
+const guestsOf = (rooms: RoomGuests[]) => plural(guestsTotal(rooms), forms.guestsOf);
 
 /** 'ночь 12 декабря', 'ночи 12 и 13 декабря'. */
 const nightsText = (nights: string[]) =>

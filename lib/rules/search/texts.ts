@@ -17,8 +17,8 @@ export const rateTexts = {
 export const alternativeTexts = {
   night: (day: string) => `ночь ${day}`,
   nights: (days: string) => `ночи ${days}`,
-  soldOut: (guests: string, nights: string) => `Для ${guests} нет свободных номеров на ${nights}.`,
-  tooFew: (rooms: string, nights: string) => `Нет ${rooms} одного типа на ${nights}.`,
+  soldOut: (guests: string, nights: string) => `На ${nights} для ${guests} всё занято.`,
+  tooFew: (rooms: string, nights: string) => `На ${nights} нет ${rooms}.`,
   knownOnly: (nights: string) =>
     `На ${nights} остались номера только для тех, кто у нас уже был. Попробуйте позже или войдите, если это вы.`,
   knownOnlySame: (rooms: string, nights: string) =>

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { childCategoryLabel, formatParty } from './occupancy.ts';
+import {
+  childCategoryLabel,
+  formatGuestLimit,
+  formatParty,
+  formatSameRooms,
+  formatTogether,
+} from './occupancy.ts';
 
 it.each([
   [1, 2, 0, '2 взрослых, без детей'],
@@ -21,4 +27,16 @@ it.each([
   ['Дошкольники', 'Дошкольники'],
 ])('%s is labelled %s', (name, label) => {
   expect(childCategoryLabel(name)).toBe(label);
+});
+
+it.each([
+  [1, 'одного', 'до 1 гостя', '1 одинакового номера'],
+  [2, 'двоих', 'до 2 гостей', 'двух одинаковых номеров'],
+  [3, 'троих', 'до 3 гостей', 'трёх одинаковых номеров'],
+  [4, 'четверых', 'до 4 гостей', 'четырёх одинаковых номеров'],
+  [5, '5 гостей', 'до 5 гостей', '5 одинаковых номеров'],
+  [21, '21 гостя', 'до 21 гостя', '21 одинакового номера'],
+])('%i: for how many, up to how many, and how many rooms there are not', (count, together, limit, rooms) => {
+  const said = [formatTogether(count), formatGuestLimit(count), formatSameRooms(count)];
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([together, limit, rooms]);
 });

@@ -1,4 +1,20 @@
-import { forms, plural } from './plural.ts';
+import { forms, plural, pluralForm } from './plural.ts';
+
+const TOGETHER = ['одного', 'двоих', 'троих', 'четверых'];
+const OF_ROOMS = ['', 'двух', 'трёх', 'четырёх'];
+
+/** 'двоих', '5 гостей': after 'для' and 'на'. */
+export const formatTogether = (guests: number): string =>
+  TOGETHER[guests - 1] ?? plural(guests, forms.guestsOf);
+
+/** 'до 2 гостей'. */
+export const formatGuestLimit = (guests: number): string => `до ${plural(guests, forms.guestsOf)}`;
+
+/** 'трёх одинаковых номеров': after 'нет'. */
+export function formatSameRooms(rooms: number): string {
+  const word = OF_ROOMS[rooms - 1];
+  return word ? `${word} ${pluralForm(rooms, forms.sameRoomsOf)}` : plural(rooms, forms.sameRoomsOf);
+}
 
 /** '2 взрослых, 1 ребёнок'; without children only the adults. */
 export function formatGuests(adults: number, children: number): string {

@@ -13,9 +13,8 @@ export const forms = {
   guestsOn: ['гостя', 'гостя', 'гостей'],
   guests: ['гость', 'гостя', 'гостей'],
   rooms: ['номер', 'номера', 'номеров'],
-  freeRoomsOf: ['свободного номера', 'свободных номеров', 'свободных номеров'],
+  sameRoomsOf: ['одинакового номера', 'одинаковых номеров', 'одинаковых номеров'],
   roomsOf: ['номера', 'номеров', 'номеров'],
-  places: ['место', 'места', 'мест'],
 } satisfies Record<string, PluralForms>;
 
 const rules = new Intl.PluralRules('ru');
