@@ -1,4 +1,3 @@
-import { formatTogether } from '#rules/text/occupancy.ts';
 import { plural } from '#rules/text/plural.ts';
 
 /** Extra services, the second screen of step 2. */
@@ -7,8 +6,8 @@ export const extrasTexts = {
   back: 'К выбору номера',
   count: (extras: number) => plural(extras, ['услуга', 'услуги', 'услуг']),
   once: 'за проживание',
-  /** 'на двоих, за 3 ночи': the sum is for all guests of the booking. */
-  nightly: (guests: number, nights: string) => `на ${formatTogether(guests)}, за ${nights}`,
+  /** 'на всех, за 3 ночи': the sum does not grow with the guests. One guest needs no such word. */
+  nightly: (guests: number, nights: string) => `${guests > 1 ? 'на всех, ' : ''}за ${nights}`,
   continue: 'Продолжить бронирование',
   total: 'Итого',
   totalIs: (total: string) => `Итого: ${total}`,

@@ -11,10 +11,10 @@ export const homePageTexts = {
   square: (metres: number) => `${metres}\u00a0м²`,
   /** '3 января — от 6 800 ₽'. */
   nightFrom: (day: string, price: ReactNode) => (
-    <>
-      <span>{`${day.replace(' ', '\u00a0')}\u00a0— от\u00a0`}</span>
+    <span>
+      <span>{`${day} — от\u00a0`}</span>
       {price}
-    </>
+    </span>
   ),
   place: 'Как нас найти',
   rules: 'Правила и услуги',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STAY } from '#api/test/cabinet-calls.ts';
 import { START } from '#api/test/demo-data.ts';
-import { GUEST, useLetters } from '#api/test/letters.ts';
+import { GUEST, PAYING, useLetters } from '#api/test/letters.ts';
 import { fullPayment, pickRoom, type RoomChoice } from '#api/test/world.ts';
 import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { hotelConfig } from '#contract/schemas/hotel-config.ts';
@@ -77,6 +77,7 @@ describe('terms that are shown are those that are kept', () => {
     expect(check.free_cancel_until).toBe(kept === FREE ? '2026-12-14T14:00:00+03:00' : null);
 
     // The letter.
+    world.passMinutes(PAYING);
     await deliver();
     const letter = mailbox.to(GUEST)[0];
     expect(plain(letter?.text ?? '').replaceAll(' по времени отеля', '')).toContain(kept);
