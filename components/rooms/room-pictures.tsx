@@ -19,6 +19,9 @@ const prefetchGallery = () => prefetchCode(loadGallery);
 /** Above 1280 px it is wider than what is shown, to reuse the file that the hotel's home has loaded. */
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 348px, (max-width: 1919px) 45vw, 480px';
 
+/** By how many pictures a key scrolls the strip. */
+const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+
 type Props = {
   name: string;
   pictures: string[];
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /**
- * The room's pictures in a strip that takes swipes. A press opens the full-screen gallery; Back closes it.
+ * The room's pictures in a strip that takes swipes and arrow keys. A press opens the full-screen gallery; Back closes it.
  */
 export function RoomPictures({ name, pictures, isFirst }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -41,10 +44,11 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
     setAllWanted(true);
     prefetchGallery();
   };
-  const turn = () => {
+  const isStrip = pictures.length > 1;
+  const show = (position: number) => {
     setAllWanted(true);
     const { current } = strip;
-    current?.scrollTo({ left: ((index + 1) % pictures.length) * current.clientWidth });
+    current?.scrollTo({ left: position * current.clientWidth });
   };
   return (
     <div
@@ -55,10 +59,17 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
       onTouchStart={want}
       onFocus={want}
     >
-      {/* biome-ignore lint/a11y: the button under it does the same for the keyboard */}
+      {/* biome-ignore lint/a11y: the strip is scrolled by keys; the button under it does for them what a press does */}
       <div
         ref={strip}
         className={styles.strip}
+        {...(isStrip && { role: 'group', tabIndex: 0, 'aria-label': roomsTexts.photoStrip(name, shownOf) })}
+        onKeyDown={(event) => {
+          const step = STEPS[event.key];
+          if (!step || !isStrip) return;
+          event.preventDefault();
+          show(Math.min(Math.max(index + step, 0), pictures.length - 1));
+        }}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / clientWidth))
         }
@@ -97,13 +108,13 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           <span>{shownOf}</span>
         </button>
       ) : null}
-      {pictures.length > 1 ? (
+      {isStrip ? (
         <button
           type="button"
           {...scripted}
           className={styles.next}
           aria-label={roomsTexts.nextPhotoOf(name)}
-          onClick={turn}
+          onClick={() => show((index + 1) % pictures.length)}
         >
           <Icon name="right" size={16} />
         </button>

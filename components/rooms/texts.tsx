@@ -39,6 +39,8 @@ export const roomsTexts = {
   noDescription: 'Описание отсутствует',
   square: (metres: number) => `${metres} м²`,
   photos: (room: string) => `Фотографии: ${room}`,
+  /** The strip that arrow keys scroll. */
+  photoStrip: (room: string, shown: string) => `Листать фото: ${room}, ${shown}`,
   /** The shown one of several. */
   photoOf: (number: number, count: number) => (count > 1 ? `${number} из ${count}` : '1 фото'),
   gallery: (room: string, photo: string) => `Открыть галерею: ${room}, ${photo}`,
