@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeStay } from '#e2e/fixtures/api.ts';
 import { expect, test } from '#e2e/fixtures/booking.ts';
 import { expectFit, expectReachable } from '#e2e/fixtures/layout.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 
 const ROOM = 'Стандарт';
 
@@ -22,8 +23,32 @@ test.describe('forced colours', () => {
       });
     await expect.poll(() => border(dates.arrival)).toBe(true);
     await expect.poll(() => border(dates.departure)).toBe(true);
+    // The ends of the stay have the ground of a selection as well, and its nights are not like any other day.
+    const [selected, plain] = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.cssText = 'background:Highlight;color:Canvas;forced-color-adjust:none';
+      document.body.append(probe);
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return [backgroundColor, color];
+    });
+    expect(selected).not.toBe(plain);
+    await expect(await booking.day(dates.arrival)).toHaveCSS('background-color', selected);
+    await expect(await booking.day(addIsoDays(dates.arrival, 1))).toHaveCSS('border-top-width', '2px');
     await booking.searchRooms();
     await expect(booking.room(ROOM)).toBeVisible();
+    // What is told apart by its ground alone has an edge.
+    for (const edged of [
+      page.getByRole('link', { name: /^Изменить даты/ }),
+      page.getByRole('region', { name: 'Оплата' }).locator('> *').first(),
+    ])
+      await expect(edged).toHaveCSS('border-top-width', '1px');
+    const own = page.getByRole('navigation', { name: 'Соседние даты' }).locator('[aria-current]');
+    await expect(own).toHaveCSS('background-color', selected);
+    // Without padding a border would touch the letters.
+    const sort = page.getByRole('link', { name: 'Сначала дешевле' });
+    await expect(sort).toHaveCSS('border-top-width', '0px');
+    await expect(sort).toHaveCSS('text-decoration-line', 'underline');
     const more = booking.room(ROOM).locator('summary', { hasText: 'Смотреть тарифы' });
     await page.keyboard.press('Tab');
     await more.focus();
