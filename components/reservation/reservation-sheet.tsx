@@ -90,7 +90,11 @@ export function ReservationSheet({
           )}
           <HotelPlace contacts={contacts} />
           {reservation.status === 'NEW' ? null : (
-            <a className={buttonClass({ look: 'text' })} href={`/${slug}`} data-screen="">
+            <a
+              className={`${buttonClass({ look: 'text' })} ${styles.again}`}
+              href={`/${slug}`}
+              data-screen=""
+            >
               {reservationTexts.newBooking}
             </a>
           )}

@@ -8,7 +8,7 @@ export const formatTogether = (guests: number): string =>
   TOGETHER[guests - 1] ?? plural(guests, forms.guestsOf);
 
 /** 'до 2 гостей'. */
-export const formatGuestLimit = (guests: number): string => `до ${plural(guests, forms.guestsOf)}`;
+export const formatGuestLimit = (guests: number): string => `до\u00a0${plural(guests, forms.guestsOf)}`;
 
 /** 'трёх одинаковых номеров': after 'нет'. */
 export function formatSameRooms(rooms: number): string {
