@@ -8,9 +8,9 @@ import { addRoom, removeRoom, setAdults, setChildren } from '#rules/booking/occu
 import type { Offer } from '#rules/booking/offer.ts';
 import {
   CLOSED_PROMO,
+  type CodeRefusal,
   normalisePromoInput,
   type PromoBlock,
-  type RefusedCode,
 } from '#rules/booking/promo-code.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { pickDay, type StayDates } from '#rules/booking/stay-dates.ts';
@@ -27,7 +27,7 @@ export type BookingState = {
   /** The parts of the address that could not be taken. The guest is told until they go on. */
   changed: readonly AddressChange[];
   /** The promo code that the hotel has refused, so that the booking goes on without it; told until the guest goes on. */
-  refusedCode: RefusedCode | null;
+  refusedCode: CodeRefusal | null;
   /** Today in the hotel's time zone. */
   today: IsoDate;
   /** Why the server's search for this page failed; null when it did not. */
@@ -62,7 +62,7 @@ export type BookingActions = {
   /** The promo code does not apply to this guest. */
   dropPromo: () => void;
   /** The hotel does not take the code. */
-  refuseCode: (refused: RefusedCode) => void;
+  refuseCode: (refused: CodeRefusal) => void;
   /** The guest does without the refused code. */
   forgetCode: () => void;
   /** The room or rate that the address names was not found, so the rooms replace the screen. */
@@ -91,7 +91,7 @@ export type KnownAddress = {
   /** The part of the address's choice that was not found. */
   missing: MissingChoice | null;
   /** The address's promo code, where the hotel has refused it; the rooms are those without it. */
-  refusedCode: RefusedCode | null;
+  refusedCode: CodeRefusal | null;
   /** Why the rooms are missing where the API did not give them in time; the browser asks again. */
   failure: SearchFailure | null;
 };

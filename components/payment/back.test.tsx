@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
-import { field, GUEST, goOn, options, PAYMENT, pay } from '#components/testing/guest-form.ts';
+import { consent, field, GUEST, goOn, options, PAYMENT, pay } from '#components/testing/guest-form.ts';
 import { expectScreen } from '#components/testing/screens.ts';
 import { EMPLOYEE } from '#components/testing/users.ts';
 
@@ -22,7 +22,7 @@ it('Back closes the payment options, and the form is as it was typed', async () 
 it('Back closes the choice of who travels', async () => {
   await openWizard(PAYMENT, { user: EMPLOYEE });
   const selection = page.getByRole('dialog', { name: /гост/i });
-  await page.getByRole('checkbox', { name: /Согласен/ }).click();
+  await consent().click();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect.element(selection).toBeVisible();
   window.history.back();

@@ -115,9 +115,11 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               </div>
               <div>
                 <p className={styles.price}>
-                  {chosen === lowest
-                    ? roomsTexts.lowestPrice(formatMoney(toKopecks(room.min_price)))
-                    : formatMoney(toKopecks(chosen.total_price))}
+                  {chosen === lowest ? (
+                    roomsTexts.lowestPrice(formatMoney(toKopecks(room.min_price)))
+                  ) : (
+                    <span>{formatMoney(toKopecks(chosen.total_price))}</span>
+                  )}
                 </p>
                 <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
                   {/* biome-ignore lint/a11y: a summary is pressed as a button is */}

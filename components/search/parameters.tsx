@@ -51,10 +51,10 @@ export function Parameters() {
               <p aria-live="polite">
                 <b>{texts.stay}</b>
                 <span>
-                  {texts.guests}
+                  <span>{texts.guests}</span>
                   {sum ? (
                     <>
-                      {' · '}
+                      <span> · </span>
                       <b className={styles.sum}>{sum}</b>
                     </>
                   ) : null}
@@ -74,7 +74,7 @@ export function Parameters() {
           ) : sum ? (
             <b className={styles.sum}>{sum}</b>
           ) : (
-            texts.guestsShort
+            <span>{texts.guestsShort}</span>
           )
         }
         action={<PickRooms />}

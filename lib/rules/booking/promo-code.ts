@@ -4,7 +4,7 @@ import { PROMO_CODE_PATTERN } from '#contract/schemas/patterns.ts';
 export type PromoBlock = { isOpen: boolean; input: string };
 
 /** A code that the hotel does not take, and what it says of it. */
-export type RefusedCode = { code: string; message: string };
+export type CodeRefusal = { code: string; message: string };
 
 export const CLOSED_PROMO: PromoBlock = { isOpen: false, input: '' };
 

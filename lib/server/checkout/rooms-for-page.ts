@@ -7,7 +7,7 @@ import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
 import type { Booking } from '#rules/booking/booking.ts';
-import { appliedPromoCode, type RefusedCode } from '#rules/booking/promo-code.ts';
+import { appliedPromoCode, type CodeRefusal } from '#rules/booking/promo-code.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
 import { dropCode } from '#rules/booking/transitions.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
@@ -26,7 +26,7 @@ export async function roomsForPage(
   const client = new QueryClient();
   let user: UserInfo | null | undefined;
   let taken = booking;
-  let refusedCode: RefusedCode | null = null;
+  let refusedCode: CodeRefusal | null = null;
   const result = (found: RoomSearchResponse | null, failure: SearchFailure | null) => ({
     found,
     /** The booking of which the API has spoken: without a code that it has refused. */
