@@ -21,7 +21,7 @@ type Props = {
  */
 export function RateChips({ room, rates, chosen, onChoose }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // A press before hydration has marked a chip, but React has not heard of it.
+  // A press before hydration, or the browser after a reload, has marked a chip, but React has not heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     const marked = group.current?.querySelector<HTMLInputElement>('input:checked');
@@ -40,8 +40,6 @@ export function RateChips({ room, rates, chosen, onChoose }: Props) {
               type="radio"
               name={`rate-of-${room.id}`}
               value={rate.id}
-              // Browsers would put the mark of an earlier visit back after a reload.
-              autoComplete="off"
               checked={rate === chosen}
               onChange={() => onChoose(rate)}
             />

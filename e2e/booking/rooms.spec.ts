@@ -125,7 +125,8 @@ test('the details of a room unfold and fold; its old price is beside the new one
   const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === 'Стандарт');
   await booking.openRooms('morskoy', dates);
   const card = booking.room('Стандарт');
-  for (const line of [`${found?.square} м²`, /^2\sместа$/]) await expect(card.getByText(line)).toBeVisible();
+  for (const line of [`${found?.square} м²`, /^до\s2\sгостей$/])
+    await expect(card.getByText(line)).toBeVisible();
   const description = card.getByText(found?.short_description.replace(/<[^>]+>/g, '').slice(0, 20) ?? '');
   await expect(description).toBeVisible({ visible: project.name === 'desktop' });
   const parts = [card.getByRole('listitem').filter({ hasText: 'Wi-Fi' }), card.getByText('Подробнее')];

@@ -90,9 +90,10 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   });
   const dates = await freeStay(slug, 'Стандарт', 5, 2);
   await booking.open(slug);
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  const offer = page.getByRole('complementary', { name: 'Вход' });
+  await expect(offer).toBeVisible();
   await booking.pickStay(dates);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
   await booking.button('Подобрать номера').click();
   await booking
     .room('Стандарт')
