@@ -22,17 +22,19 @@ import styles from './guest-manager.module.css';
 import guestRowStyles from './guest-row.module.css';
 import { guestTexts } from './texts.ts';
 
+/** The guest whose deletion is asked about, and who gets the focus once they are gone. */
+type Removal = { guest: SavedGuest; neighbours: number[]; isGone: boolean };
+
 export function GuestManager() {
   const user = useUser();
   /** The guest in the form; null is a new one. */
   const [edited, setEdited] = useState<SavedGuest | null>(null);
-  const [removing, setRemoving] = useState<{ guest: SavedGuest; neighbours: number[] } | null>(null);
+  const [removing, setRemoving] = useState<Removal | null>(null);
   const { addButton, rowButton, focusNext } = useListFocus();
   const form = useBackCloses(() => focusNext(edited ? [edited.id] : []));
   const question = useBackCloses(() => {
     // While the guest is still there, the browser gives the focus back to the button that asked.
-    const isThere = user?.user_guests.some(({ id }) => id === removing?.guest.id);
-    if (removing && !isThere) focusNext(removing.neighbours);
+    if (removing?.isGone) focusNext(removing.neighbours);
   });
   if (!user) return null;
   const guests = user.user_guests;
@@ -58,7 +60,7 @@ export function GuestManager() {
                 editButton={rowButton(guest.id)}
                 onEdit={() => edit(guest)}
                 onDelete={() => {
-                  setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) });
+                  setRemoving({ guest, neighbours: neighboursOf(guests, guest.id), isGone: false });
                   question.open();
                 }}
               />
@@ -73,7 +75,16 @@ export function GuestManager() {
           </Button>
         </EmptyState>
       )}
-      {removing && question.isOpen ? <DeleteGuest guest={removing.guest} onClose={question.close} /> : null}
+      {removing && question.isOpen ? (
+        <DeleteGuest
+          guest={removing.guest}
+          onClose={question.close}
+          onDeleted={() => {
+            setRemoving({ ...removing, isGone: true });
+            question.close();
+          }}
+        />
+      ) : null}
     </div>
   );
 }
@@ -162,16 +173,17 @@ function useListFocus() {
 type DeleteProps = {
   guest: SavedGuest;
   onClose: () => void;
+  onDeleted: () => void;
 };
 
-function DeleteGuest({ guest, onClose }: DeleteProps) {
+function DeleteGuest({ guest, onClose, onDeleted }: DeleteProps) {
   const hotel = useHotel();
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: () => deleteGuest(hotel.id, guest.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
-      onClose();
+      onDeleted();
     },
   });
   const isBusy = removal.isPending;

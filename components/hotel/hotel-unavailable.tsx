@@ -9,12 +9,12 @@ const THIS_PAGE = '';
 type Props = {
   /** The hotel's name, where it is known. */
   name?: string | undefined;
-  text?: string;
+  text?: string | undefined;
   children?: ReactNode;
 };
 
 /**
- * Says that the hotel's API gives no answer. The link loads the whole page anew, without scripts too, because the
+ * Says that the hotel's API gives no answer, or in other words why there is no page. The link loads the whole page anew, without scripts too, because the
  * server may be able to render it by now.
  */
 export function HotelUnavailable({ name, text = failedTexts.tryLater, children }: Props) {

@@ -37,7 +37,7 @@ export function PageFailed({ error }: { error: unknown }) {
         {/* The framework has lost the head of a page that its server could not render. */}
         <title>{failedTexts.unavailable}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <HotelUnavailable />
+        <HotelUnavailable text={isOutdated ? failedTexts.codeMissing : undefined} />
       </>
     );
   return (

@@ -59,7 +59,7 @@ test('the code stays away: one reload, then the page says so, and has the rooms 
   await expect(page.getByText('Не удалось загрузить данные :(')).toBeVisible();
   expect(loads.count).toBe(1);
   await page.unroute(CODE);
-  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByRole('link', { name: 'Повторить' }).click();
   await expectRooms(booking, dates);
 });
 

@@ -138,7 +138,8 @@ function candidatesOf(
   return {
     alike: [
       ...inOtherRooms(ofSameLength([stay.arrival])),
-      ...leastNights.flatMap((length) => near(stay.arrival, length)),
+      // The stay that the hotel asks for comes before any other, however many nights it adds.
+      ...leastNights.flatMap((length) => near(stay.arrival, length).map((one) => ({ ...one, distance: 0 }))),
       ...shifted,
       ...shorter.filter((candidate) => isWithin(candidate)),
     ],
