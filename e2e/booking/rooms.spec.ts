@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { freeStay, search } from '#e2e/fixtures/api.ts';
 import { expect, sum, test } from '#e2e/fixtures/booking.ts';
 
@@ -59,39 +58,6 @@ test('a feature icon that fails leaves its name', async ({ booking, page, allowC
   await booking.openDetails(card);
   await expect(card.getByRole('listitem').filter({ hasText: 'Wi-Fi' })).toBeVisible();
   await expect.poll(() => refused).toBeGreaterThan(0);
-});
-
-test('extra services: groups that close, a total that follows, and the way back to the rooms', async ({
-  booking,
-  page,
-}) => {
-  await booking.openRooms('alpina', await freeStay('alpina', 'Стандарт с видом на лес', 20, 2));
-  const price = await booking.chooseRate('Стандарт с видом на лес', 'Гибкий');
-  await expect(booking.title('Дополнительные услуги')).toBeVisible();
-  const total = page.getByText(/^[\d\s]+₽$/).filter({ visible: true });
-  const shows = (value: number) =>
-    expect.poll(async () => (await total.allTextContents()).map(sum)).toContain(value);
-  const extra = (name: string) => page.getByRole('checkbox', { name });
-  await shows(price);
-  // The category 'null' means none, so its service is outside the groups.
-  await expect(extra('Ранний заезд с 9:00')).toBeVisible();
-  await expect(page.getByRole('group').filter({ has: extra('Ранний заезд с 9:00') })).toHaveCount(0);
-  await expect(page.getByText('null')).toHaveCount(0);
-
-  await page.getByText('Отдых', { exact: true }).click();
-  await expect(extra('Вечерняя сауна')).toBeHidden();
-  await page.getByText('Отдых', { exact: true }).click();
-  await extra('Вечерняя сауна').check();
-  await shows(price + 4200);
-  await extra('Ужин у камина').check();
-  await shows(price + 4200 + 2 * 2100);
-  await extra('Вечерняя сауна').uncheck();
-  await shows(price + 2 * 2100);
-
-  await booking.button('К выбору номера').click();
-  await expect(booking.title('Выбор номера')).toBeVisible();
-  await booking.chooseRate('Стандарт с видом на лес', 'Гибкий');
-  await expect(extra('Ужин у камина')).not.toBeChecked();
 });
 
 test('prices are in the first view, and several rooms in one', async ({ booking, page }, { project }) => {
@@ -234,33 +200,6 @@ test(
     await expect.poll(async () => Number(((await across()) / before).toFixed(1))).toBe(8.1);
   },
 );
-
-test('extras show their picture and their whole description', async ({ booking, page }) => {
-  const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
-  await page.route('**/api/v1/ota-availability/**', async (route) => {
-    const response = await route.fetch();
-    const json: RoomSearchResponse = await response.json();
-    const services = json.services.map((service) => ({
-      ...service,
-      img: json.rooms[0]?.preview_img ?? null,
-    }));
-    await route.fulfill({ response, json: { ...json, services } });
-  });
-  await booking.searchFor('morskoy', dates);
-  await booking.chooseRate('Стандарт', 'Гибкий');
-  await expect(booking.title('Дополнительные услуги')).toBeVisible();
-  const dinner = page.locator('label', { hasText: 'Ужин из трёх блюд' });
-  await expect
-    .poll(() => dinner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const all = page.getByText('Ежедневно с 18:00 до 22:00 в ресторане «Причал».');
-  await expect(all).toBeHidden();
-  await page.locator('summary', { hasText: 'Подробнее: Ужин из трёх блюд' }).click();
-  await expect(all).toBeVisible();
-  // Unfolding the description must not tick the extra.
-  await expect(page.getByRole('checkbox', { name: /Ужин из трёх блюд/ })).not.toBeChecked();
-  await expect(booking.button('Продолжить бронирование')).toHaveCount(1);
-});
 
 test('the hotel’s note is above the comment that it asks for', async ({ booking, page }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 18, 1));
