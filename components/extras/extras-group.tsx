@@ -8,7 +8,7 @@ import type { Extra } from '#contract/schemas/room-search.ts';
 import { addressCode } from '#rules/booking/address-code.ts';
 import type { ExtraGroup } from '#rules/booking/extra-groups.ts';
 import { extraTotal } from '#rules/booking/extra-groups.ts';
-import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import { guestsTotal } from '#rules/booking/occupancy.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import extraRowStyles from './extra-row.module.css';
@@ -43,7 +43,7 @@ export function ExtrasGroup({ group, offered, nights }: Props) {
 function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
   const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
   const chooseExtra = useBooking((state) => state.chooseExtra);
-  const guests = useBooking(({ booking: { rooms } }) => adultsTotal(rooms) + childrenTotal(rooms));
+  const guests = useBooking(({ booking: { rooms } }) => guestsTotal(rooms));
   const price = extraTotal(extra, nights);
   const isNightly = extra.time_period === 'EVERY_NIGHT';
   return (

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Says that the hotel's API gives no answer, or in other words why there is no page. The link loads the whole page anew, without scripts too, because the
- * server may be able to render it by now.
+ * Says that the hotel's API gives no answer, or by `text` why there is no page. The link loads the whole page anew,
+ * without scripts too, because the server may be able to render it by now.
  */
 export function HotelUnavailable({ name, text = failedTexts.tryLater, children }: Props) {
   return (

@@ -19,7 +19,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toRubles } from '#contract/schemas/money.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import { guestsTotal } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
@@ -180,7 +180,7 @@ function TravellingGuests({ payment }: { payment: ReturnType<typeof usePayment> 
   return (
     <GuestSelection
       guests={user?.user_guests ?? []}
-      places={adultsTotal(rooms) + childrenTotal(rooms)}
+      places={guestsTotal(rooms)}
       initial={payment.guestIds}
       onConfirm={payment.chooseGuests}
       onSkip={() => payment.chooseGuests([])}

@@ -10,7 +10,7 @@ import { minus } from '#contract/schemas/money.ts';
 import type { Rate, Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
-import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
+import { guestsTotal } from '#rules/booking/occupancy.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { rateNights } from '#rules/booking/price.ts';
 import { cheapestRate, rateChoice } from '#rules/booking/rate-choice.ts';
@@ -51,7 +51,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
     if (fold.current && isNamed()) fold.current.open = true;
   }, []);
   const rooms = useBooking(({ booking }) => booking.rooms);
-  const guests = adultsTotal(rooms) + childrenTotal(rooms);
+  const guests = guestsTotal(rooms);
   const rates = sortRates(room.rates);
   const lowest = cheapestRate([room]);
   const named = namedRates(room.rates);

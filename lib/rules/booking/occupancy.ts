@@ -78,6 +78,8 @@ export function childrenTotal(rooms: readonly { childs: readonly { count: number
   return rooms.reduce((sum, room) => sum + room.childs.reduce((inner, { count }) => inner + count, 0), 0);
 }
 
+export const guestsTotal = (rooms: RoomGuests[]): number => adultsTotal(rooms) + childrenTotal(rooms);
+
 /** Adults, and the children whose category counts toward the guest total (`use_in_culc`). */
 export function countedGuests(rooms: RoomGuests[], categories: ChildCategory[]): number {
   const counted = new Set(categories.filter((category) => category.use_in_culc).map(({ id }) => id));

@@ -4,7 +4,7 @@ import { toKopecks } from '#rules/text/money.ts';
 import type { Booking } from './booking.ts';
 import { writeBooking } from './booking-address.ts';
 import { extrasForRate } from './extra-groups.ts';
-import { adultsTotal, childrenTotal } from './occupancy.ts';
+import { guestsTotal } from './occupancy.ts';
 import { offerTexts } from './offer-texts.ts';
 import { rateChoice } from './rate-choice.ts';
 import { chooseRate } from './transitions.ts';
@@ -19,7 +19,7 @@ export function offersJsonLd(
   { rooms, services }: RoomSearchResponse,
   { page, today }: { page: string; today: string },
 ): Record<string, unknown> {
-  const guests = adultsTotal(booking.rooms) + childrenTotal(booking.rooms);
+  const guests = guestsTotal(booking.rooms);
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',

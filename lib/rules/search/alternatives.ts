@@ -1,5 +1,11 @@
 import type { Alternative, NoRoomReason, RoomGuests } from '#contract/schemas/room-search.ts';
-import { adultsTotal, childrenTotal, countedGuests, type OccupancyLimits } from '#rules/booking/occupancy.ts';
+import {
+  adultsTotal,
+  childrenTotal,
+  countedGuests,
+  guestsTotal,
+  type OccupancyLimits,
+} from '#rules/booking/occupancy.ts';
 import { formatStayShort, nightsBetween } from '#rules/text/dates.ts';
 import { formatDayList } from '#rules/text/day-list.ts';
 import { formatGuests, formatSameRooms, formatTogether } from '#rules/text/occupancy.ts';
@@ -59,7 +65,6 @@ function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string
 
 const callText = ({ phone }: House) => (phone ? [alternativeTexts.call(phone)] : []);
 
-const guestsTotal = (rooms: RoomGuests[]) => adultsTotal(rooms) + childrenTotal(rooms);
 const guestsOf = (rooms: RoomGuests[]) => plural(guestsTotal(rooms), forms.guestsOf);
 
 /** 'ночь 12 декабря', 'ночи 12 и 13 декабря'. */
