@@ -76,7 +76,7 @@ it.each<[string, object[], object?]>([
   ['it has other meals', [rateOf(2, 128, { meal: 'BREAKFAST' })]],
   [
     'it lacks an extra that is taken',
-    [rateOf(2, 128)],
+    [rateOf(2, 328)],
     { extras: ['BRK'], services: [{ rate_codes: ['R1'] }] },
   ],
 ])('there is none where %s', (_why, others, given = {}) => {

@@ -81,6 +81,7 @@ describe('rates to choose by name on the card', () => {
       [
         [100, 'А'],
         [200, 'А'],
+        [300, 'Б'],
       ],
     ],
   ])('none where %s', (_why, given) => {
