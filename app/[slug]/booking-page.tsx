@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageHeadTexts } from '#app/texts.ts';
 import { Overlay } from '#components/auth/overlay.tsx';
+import { BestRooms } from '#components/hotel/best-rooms.tsx';
 import { Hero } from '#components/hotel/hero.tsx';
 import { HotelHome } from '#components/hotel/hotel-home.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
@@ -15,6 +16,8 @@ import type { Hotel } from '#rules/hotel/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 
+const [, ROOMS, PAYMENT] = STEPS;
+
 type Props = {
   hotel: Hotel;
   /** What the server knows of the address. Without it the page is the same for every address. */
@@ -22,6 +25,7 @@ type Props = {
   /** The screen of the address and the steps before it. */
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
+  bill?: ReactNode;
   children?: ReactNode;
 };
 
@@ -29,11 +33,9 @@ type Props = {
  * A hotel's page: the wizard with the hotel's own content under its first step, and the login over it where the
  * path names it.
  */
-export async function BookingPage({ hotel, known, screen, doneSteps, children }: Props) {
+export async function BookingPage({ hotel, known, screen, doneSteps, bill, children }: Props) {
   const rooms = await getHomeRooms(hotel);
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
-  // The second step shows a room and the third the hotel; the hero has the hotel's first picture already.
-  const closedPictures = [rooms[0]?.preview_img ?? null, hotel.images[1]?.url ?? null];
   return (
     <>
       {/* The script comes before anything that can be pressed, since it notes the first press. */}
@@ -52,11 +54,16 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
         }
         screen={screen}
         doneSteps={doneSteps}
+        bill={bill}
         title={pageHeadTexts.hotelTitle(hotel.name)}
         hero={<Hero hotel={hotel} />}
-        closedSteps={STEPS.slice(1).map((step, index) => (
-          <UpcomingStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
-        ))}
+        // The third step shows the hotel; the hero has its first picture already.
+        closedSteps={[
+          <UpcomingStep key="rooms" step={ROOMS} picture={null}>
+            {rooms.length > 0 ? <BestRooms rooms={rooms} /> : null}
+          </UpcomingStep>,
+          <UpcomingStep key="payment" step={PAYMENT} picture={hotel.images[1]?.url ?? null} />,
+        ]}
         home={
           <div data-home="">
             <HotelHome hotel={hotel} rooms={rooms} />

@@ -15,6 +15,7 @@ import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelDescription } from '#lib/server/hotel/hotel-json-ld.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import { motifDeclaration } from '#lib/server/hotel/hotel-motif.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import { toBookingHotel } from '#rules/hotel/booking-hotel.ts';
 import { compositionDeclarations } from '#rules/theme/composition.ts';
@@ -75,7 +76,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
       <style href={`theme-${hotel.slug}`} precedence="theme">
-        {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}}${face ? faceStyles(face) : ''}`}
+        {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
       </style>
       {logo.css ? (
         <style href={`logo-${hotel.slug}`} precedence="theme">

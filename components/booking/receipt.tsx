@@ -1,14 +1,17 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { type Kopecks, NO_MONEY } from '#contract/schemas/money.ts';
 import type { CancelStep } from '#rules/booking/cancellation.ts';
-import { equalRooms, type Receipt } from '#rules/booking/receipt.ts';
+import { allNights, equalRooms, type Receipt } from '#rules/booking/receipt.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
+import { nightRuns } from '#rules/booking/stay-timeline.ts';
 import { screenTexts } from '#rules/booking/texts.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { NightLines } from './night-lines.tsx';
 import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
-import { StayRibbon } from './stay-ribbon.tsx';
+import { StayTimeline } from './stay-timeline.tsx';
 
 type ReceiptProps = {
   receipt: Receipt;
@@ -16,12 +19,24 @@ type ReceiptProps = {
   steps: CancelStep[] | null;
 };
 
-/** The stay night by night, the discount and the extras, then the tax that they include. */
+/** The drawing of the stay, what its nights cost, the discount and the extras, then the tax that they include. */
 export function ReceiptLines({ receipt: { rooms, discount, extras, tax }, steps }: ReceiptProps) {
+  const nights = allNights(rooms);
+  const [first, last] = [nights[0], nights.at(-1)];
   const promo = { label: receiptTexts.promo, kopecks: discount ?? NO_MONEY };
   return (
     <>
-      <StayRibbon rooms={rooms} steps={steps} />
+      {first && last ? (
+        <StayTimeline
+          className={styles.timeline}
+          arrival={first.date}
+          departure={addIsoDays(last.date, 1)}
+          nights={nights}
+          steps={steps}
+          extras={extras}
+        />
+      ) : null}
+      <NightLines rooms={rooms} />
       {discount ? <MoneyLines className={[lines.lines, styles.promo].join(' ')} lines={[promo]} /> : null}
       {extras.length > 0 ? (
         <>
@@ -58,7 +73,7 @@ export function MoneyLines({ lines, className }: Props) {
 const LINES_OPEN = 8;
 
 export function ReceiptDetails({ receipt, steps }: ReceiptProps) {
-  const nights = equalRooms(receipt.rooms).flatMap((block) => block.nights);
+  const nights = equalRooms(receipt.rooms).flatMap((block) => nightRuns(block.nights));
   return (
     <details
       className={receiptDetailsStyles.receipt}

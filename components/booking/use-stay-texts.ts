@@ -13,6 +13,9 @@ export function useStayTexts() {
   const roomsText = plural(rooms.length, forms.rooms);
   const nights = arrival && departure ? plural(nightsBetween(arrival, departure), forms.nights) : '';
   return {
+    /** The dates, and how many nights that are; '' while they are being chosen. */
+    dates: arrival && departure ? formatStayShort(arrival, departure) : '',
+    nights,
     stay:
       arrival && departure
         ? `${formatStayWithoutYear(arrival, departure)}, ${nights}`

@@ -1,13 +1,12 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { AddressNote } from '#components/booking/address-note.tsx';
-import { BookingLink, crawlerPress, inPlace } from '#components/booking/booking-link.tsx';
+import { BookingLink, crawlerPress } from '#components/booking/booking-link.tsx';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
 import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { PriceChanged, PriceNote } from '#components/booking/price-changed.tsx';
-import lines from '#components/booking/price-lines.module.css';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { useChosenRate } from '#components/booking/use-chosen-rate.ts';
 import { usePriceCheck } from '#components/booking/use-price-check.ts';
@@ -19,24 +18,16 @@ import { RefusedCode } from '#components/search/refused-code.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
-import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import type { Extra } from '#contract/schemas/room-search.ts';
 import { extrasFields } from '#rules/booking/booking-address.ts';
-import { extraTotal, groupExtras } from '#rules/booking/extra-groups.ts';
-import type { Offer } from '#rules/booking/offer.ts';
-import { offerTexts } from '#rules/booking/offer-texts.ts';
+import { groupExtras } from '#rules/booking/extra-groups.ts';
 import * as transitions from '#rules/booking/transitions.ts';
-import { formatMoney, toKopecks } from '#rules/text/money.ts';
+import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
-import extraLineStyles from './extra-line.module.css';
 import styles from './extras.module.css';
+import { EXTRAS_FORM } from './extras-form.ts';
 import { ExtrasGroup } from './extras-group.tsx';
-import totalStyles from './extras-total.module.css';
 import { extrasTexts } from './texts.ts';
-
-const EXTRAS_FORM = 'extras';
 
 export function Extras() {
   const chosen = useChosenRate();
@@ -55,37 +46,35 @@ export function Extras() {
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (isEmpty) return <CheckoutSkeleton />;
   const { nights, extras, total } = chosen;
-  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.goOnFrom('extras')));
+  const goOn = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (price.changed) price.ask();
+    else go(transitions.goOnFrom('extras'));
+  };
   return (
     <>
-      <div className={styles.layout} data-nav-stage="checkout">
-        <div>
-          <BookingLink
-            className={`${buttonClass({ look: 'text' })} ${styles.back}`}
-            to={transitions.editRooms}
-          >
-            <Icon name="back" />
-            {extrasTexts.back}
-          </BookingLink>
-          <StepTitle screen="extras" />
-          <PriceNote price={price} />
-          <RefusedCode />
-          <AddressNote chosen={chosen} />
-          <p className={styles.hint}>{extrasTexts.hint}</p>
-          <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
-            <HiddenFields fields={extrasFields(booking, hotel)} />
-            {groupExtras(chosen.offeredExtras).map((group) => (
-              <ExtrasGroup
-                key={group.category ?? ''}
-                group={group}
-                offered={chosen.offeredExtras}
-                nights={nights}
-              />
-            ))}
-          </form>
-          <OfferCancellation chosen={chosen} />
-        </div>
-        <ExtrasTotal chosen={chosen} onContinue={goOn} />
+      <div className={styles.screen} data-nav-stage="checkout">
+        <BookingLink className={`${buttonClass({ look: 'text' })} ${styles.back}`} to={transitions.editRooms}>
+          <Icon name="back" />
+          {extrasTexts.back}
+        </BookingLink>
+        <StepTitle screen="extras" />
+        <PriceNote price={price} />
+        <RefusedCode />
+        <AddressNote chosen={chosen} />
+        <p className={styles.hint}>{extrasTexts.hint}</p>
+        <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get" onSubmit={goOn}>
+          <HiddenFields fields={extrasFields(booking, hotel)} />
+          {groupExtras(chosen.offeredExtras).map((group) => (
+            <ExtrasGroup
+              key={group.category ?? ''}
+              group={group}
+              offered={chosen.offeredExtras}
+              nights={nights}
+            />
+          ))}
+        </form>
+        <OfferCancellation chosen={chosen} />
       </div>
       <Announcement text={extrasTexts.totalIs(formatMoney(total))} />
       <BottomBar
@@ -97,7 +86,7 @@ export function Extras() {
           .filter(Boolean)
           .join(', ')}
         action={
-          <Button type="submit" form={EXTRAS_FORM} onClick={goOn} {...crawlerPress()}>
+          <Button type="submit" form={EXTRAS_FORM} {...crawlerPress()}>
             {extrasTexts.continue}
           </Button>
         }
@@ -111,66 +100,5 @@ export function Extras() {
         />
       ) : null}
     </>
-  );
-}
-
-type TotalProps = {
-  chosen: Offer;
-  onContinue: (event: MouseEvent) => void;
-};
-
-/**
- * The room, the chosen extras, the total and the button to the payment. On narrow desktops it is a sticky
- * bar.
- */
-function ExtrasTotal({ chosen, onContinue }: TotalProps) {
-  const { room, rate, extras, nights, total } = chosen;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
-  return (
-    <aside className={totalStyles.total} aria-label={extrasTexts.total}>
-      <Picture className={totalStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
-      <div className={totalStyles.detail}>
-        <h3 className={totalStyles.name}>{room.name}</h3>
-        <p className={totalStyles.rate}>
-          <Html as="span" html={rate.short_description || offerTexts.noRateName} />
-          <span>{`, ${plural(nights, forms.nights)}`}</span>
-        </p>
-      </div>
-      <dl className={[lines.lines, totalStyles.detail].join(' ')}>
-        <div>
-          <dt>{extrasTexts.room}</dt>
-          <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
-        </div>
-        {extras.map((extra) => (
-          <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
-        ))}
-      </dl>
-      <p className={[lines.sum, totalStyles.sum].join(' ')}>
-        <span>{extrasTexts.total}</span>
-        <b>{formatMoney(total)}</b>
-      </p>
-      <Button
-        type="submit"
-        form={EXTRAS_FORM}
-        size="l"
-        className={totalStyles.go}
-        onClick={onContinue}
-        {...crawlerPress()}
-      >
-        {extrasTexts.continue}
-      </Button>
-    </aside>
-  );
-}
-
-/** A chosen extra in the order. One that is added in front of the guest's eyes unfolds. */
-function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
-  const [isAdded] = useState(isNew);
-  return (
-    <div className={isAdded ? extraLineStyles.added : undefined}>
-      <dt>{extra.name}</dt>
-      <dd>{formatMoney(extraTotal(extra, nights))}</dd>
-    </div>
   );
 }

@@ -5,14 +5,17 @@ import { formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace } from '#rules/text/place.ts';
 import styles from './hero.module.css';
 
-/** The hotel's name beside its picture. No text lies on the picture, whose colours nobody can foresee. */
+/**
+ * The hotel's name on its picture or beside it. On a picture, whose colours nobody can foresee, the text lies on a shade
+ * that makes the brightest one dark enough.
+ */
 export function Hero({ hotel }: { hotel: Hotel }) {
   const [picture] = hotel.images;
   const place = hotelPlace(hotel);
   return (
     <div className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
       <div className={styles.text}>
-        <h1 className={styles.name} data-long={hotel.name.length > 18 || undefined}>
+        <h1 className={styles.name} data-hero-name="" data-long={hotel.name.length > 18 || undefined}>
           {hotel.name}
         </h1>
         {place ? <p className={styles.place}>{place}</p> : null}
@@ -29,8 +32,9 @@ export function Hero({ hotel }: { hotel: Hotel }) {
         <Picture
           className={styles.picture}
           src={picture.url}
+          tall={picture.tall}
           alt={picture.alt ?? hotel.name}
-          sizes="(max-width: 767px) 100vw, 61vw"
+          sizes="100vw"
           isPriority
         />
       ) : null}

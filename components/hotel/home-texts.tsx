@@ -16,6 +16,7 @@ export const homePageTexts = {
       {price}
     </span>
   ),
+  from: (price: string) => `от\u00a0${price}`,
   place: 'Как нас найти',
   rules: 'Правила и услуги',
   policy: 'Персональные данные',

@@ -4,12 +4,9 @@ import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HomeRoom } from '#lib/server/hotel/home-rooms.ts';
 import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { formatDay } from '#rules/text/dates.ts';
-import { formatMoney, toKopecks } from '#rules/text/money.ts';
-import { formatGuestLimit } from '#rules/text/occupancy.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
-import { HomeRoomLink } from './home-room-link.tsx';
-import homeRoomsStyles from './home-rooms.module.css';
+import { chaptersOf, compositionOf } from '#rules/theme/composition.ts';
+import { HomeRooms } from './home-rooms.tsx';
 import { homePageTexts } from './home-texts.tsx';
 import styles from './hotel-home.module.css';
 import placeStyles from './place.module.css';
@@ -17,92 +14,57 @@ import prose from './prose.module.css';
 
 type Props = { hotel: Hotel; rooms: HomeRoom[] };
 
-/** The hotel's own content under step 1. Sections without content are left out. */
+/**
+ * The hotel's own content under step 1, its chapters in the order of the hotel's composition. Chapters without content
+ * are left out.
+ */
 export function HotelHome({ hotel, rooms }: Props) {
+  const composition = compositionOf(hotel.composition, hotel.display_font);
+  const chapters = {
+    about: hotel.details ? <About key="about" hotel={hotel} details={hotel.details} /> : null,
+    rooms: rooms.length > 0 ? <HomeRooms key="rooms" rooms={rooms} composition={composition} /> : null,
+    place: <Place key="place" hotel={hotel} />,
+    rules: hotel.rules_and_services ? <Rules key="rules" html={hotel.rules_and_services} /> : null,
+  };
+  return chaptersOf(composition).map((chapter) => chapters[chapter]);
+}
+
+function About({ hotel, details }: { hotel: Hotel; details: string }) {
   const picture = hotel.images[1] ?? null;
   return (
-    <>
-      {hotel.details ? (
-        <section
-          className={[styles.about, picture ? '' : styles.bare].filter(Boolean).join(' ')}
-          aria-labelledby="about-hotel"
-        >
-          {/* The hotel's own text starts with third-level headings, so a second-level one comes before them. */}
-          <h2 id="about-hotel" className="visually-hidden">
-            {homePageTexts.about}
-          </h2>
-          <Html className={styles.text} html={hotel.details} />
-          {picture ? (
-            <Picture
-              className={styles.picture}
-              src={picture.url}
-              alt={picture.alt ?? hotel.name}
-              sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
-            />
-          ) : null}
-        </section>
+    <section
+      className={[styles.about, picture ? '' : styles.bare].filter(Boolean).join(' ')}
+      aria-labelledby="about-hotel"
+    >
+      {/* The hotel's own text starts with third-level headings, so a second-level one comes before them. */}
+      <h2 id="about-hotel" className="visually-hidden">
+        {homePageTexts.about}
+      </h2>
+      <Html className={styles.text} html={details} />
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.url}
+          alt={picture.alt ?? hotel.name}
+          sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
+        />
       ) : null}
-      {rooms.length > 0 ? <HomeRooms rooms={rooms} /> : null}
-      <Place hotel={hotel} />
-      {hotel.rules_and_services ? (
-        <section className={styles.rules} id="rules">
-          <h2 className={styles.title}>{homePageTexts.rules}</h2>
-          <Html className={proseClass(hotel.rules_and_services)} html={hotel.rules_and_services} />
-        </section>
-      ) : null}
-    </>
+    </section>
+  );
+}
+
+function Rules({ html }: { html: string }) {
+  return (
+    <section className={styles.rules} id="rules">
+      <h2 className={styles.title}>{homePageTexts.rules}</h2>
+      <Html className={proseClass(html)} html={html} />
+    </section>
   );
 }
 
 /** A text with a table of terms needs more width. */
 const proseClass = (html: string): string =>
   [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');
-
-/** Room types with their lowest price and the night that has it. A card leads to the rooms of that night. */
-function HomeRooms({ rooms }: Pick<Props, 'rooms'>) {
-  return (
-    <section className={homeRoomsStyles.section} id="rooms" tabIndex={-1}>
-      <div className={homeRoomsStyles.header}>
-        <h2 className={homeRoomsStyles.title}>{homePageTexts.rooms}</h2>
-        <p className={homeRoomsStyles.hint}>{homePageTexts.roomsHint}</p>
-      </div>
-      <ul className={homeRoomsStyles.rooms}>
-        {rooms.map((room) => (
-          <li key={room.id} className={homeRoomsStyles.room}>
-            <Picture
-              className={homeRoomsStyles.picture}
-              src={room.preview_img}
-              alt=""
-              sizes="(max-width: 767px) 100vw, min(50vw, 868px)"
-              isDecoration
-            />
-            <div className={homeRoomsStyles.text}>
-              <h3 className={homeRoomsStyles.name}>
-                <HomeRoomLink className={homeRoomsStyles.link} id={room.id} night={room.night}>
-                  {room.name}
-                </HomeRoomLink>
-              </h3>
-              <p className={homeRoomsStyles.facts}>
-                {[
-                  room.square ? homePageTexts.square(room.square) : '',
-                  room.guest_limit > 0 ? formatGuestLimit(room.guest_limit) : '',
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-              <p className={homeRoomsStyles.price}>
-                {homePageTexts.nightFrom(
-                  formatDay(room.night),
-                  <b className="no-wrap">{formatMoney(toKopecks(room.min_price))}</b>,
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** The hotel's address, routes and contacts, as far as the hotel config has them. */
 function Place({ hotel }: { hotel: Hotel }) {

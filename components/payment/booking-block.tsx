@@ -14,14 +14,17 @@ import type { Offer } from '#rules/booking/offer.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { rateReceipt } from '#rules/booking/receipt.ts';
 import { rateTexts } from '#rules/search/texts.ts';
-import { formatStay, formatStayWithoutYear } from '#rules/text/dates.ts';
+import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { formatGuests, formatGuestsTotal } from '#rules/text/occupancy.ts';
+import { formatGuestsTotal } from '#rules/text/occupancy.ts';
 import styles from './booking-block.module.css';
 import offerLinesStyles from './offer-lines.module.css';
 import { paymentTexts } from './texts.tsx';
 
-/** The booking stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. */
+/**
+ * The bill stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. Room and
+ * rate stand in the column before it, where there are columns.
+ */
 export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;
@@ -38,20 +41,11 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
     <aside className={styles.block} aria-label={paymentTexts.booking}>
       <div className={styles.full}>
         <h3 className={styles.title}>{paymentTexts.booking}</h3>
-        <Picture className={styles.large} src={chosen.room.preview_img} alt="" sizes="560px" />
-        <div>
-          <b className={styles.room}>{chosen.room.name}</b>
-          <p className={styles.note}>
-            <RateLine rate={chosen.rate} />
-            <br />
-            <span>{`${formatStay(arrival, departure)}, ${formatGuests(adults, children)}`}</span>
-          </p>
-        </div>
         {details}
       </div>
       <div className={styles.compact}>
         <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
-        <div>
+        <div className={styles.what}>
           <b className={styles.room}>{chosen.room.name}</b>
           <p className={styles.note}>
             <RateLine rate={chosen.rate} />

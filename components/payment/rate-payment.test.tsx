@@ -49,7 +49,9 @@ describe('where the rate is paid at the hotel alone', () => {
     await openWizard(STAY);
     await expectScreen('extras');
     await expect.element(terms()).toMatchTextContent(/^Условия отмены$/);
-    await expect.element(page.getByText('до 1 дек, 14:00', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem').getByText('до 1 дек, 14:00', { exact: true }))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Продолжить' }).first().click();
     await expectScreen('payment');
     await expect.element(page.getByText(FREE)).toBeVisible();

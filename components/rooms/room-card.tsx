@@ -113,7 +113,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
                   <OldPrice price={chosen.total_price} oldPrice={chosen.original_total_price} />
                 )}
               </div>
-              <div>
+              <div className={styles.offer}>
                 <p className={styles.price}>
                   {chosen === lowest ? (
                     roomsTexts.lowestPrice(formatMoney(toKopecks(room.min_price)))

@@ -8,6 +8,8 @@ import { uiTexts } from './texts.ts';
 
 type Props = {
   src: string | null;
+  /** The same picture cut for phones, which are held upright. */
+  tall?: string | null;
   alt: string;
   sizes: string;
   /** The largest picture in the first view: it loads before others. */
@@ -24,6 +26,7 @@ type Props = {
 /** A picture that fills its box. Where there is none the box has a pattern, and where it does not load a text. */
 export function Picture({
   src,
+  tall,
   alt,
   sizes,
   isPriority = false,
@@ -40,6 +43,7 @@ export function Picture({
         // React preloads an image unless it is inside a picture element, and a link to a search would load the
         // hero for nothing.
         <picture>
+          {tall ? <source media="(max-width: 767px)" {...tallSource(tall)} /> : null}
           <Photo
             src={src}
             alt={alt}
@@ -54,6 +58,12 @@ export function Picture({
       {isShown || !src || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
     </div>
   );
+}
+
+/** A phone shows it as wide as it is. */
+function tallSource(src: string) {
+  const { srcSet } = getImageProps({ src, alt: '', fill: true, sizes: '100vw' }).props;
+  return { srcSet, sizes: '100vw' };
 }
 
 type PhotoProps = Omit<ImageProps, 'fill'> & { onError: () => void };

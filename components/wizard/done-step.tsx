@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import summary from '#components/booking/summary-list.module.css';
 import { useChosenRate } from '#components/booking/use-chosen-rate.ts';
+import { StayColumn } from '#components/search/stay-column.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
@@ -18,7 +19,7 @@ import { common } from '#rules/text/common.ts';
 import styles from './done-step.module.css';
 import { summaryTexts } from './summary-texts.ts';
 
-/** A completed step: a link back to it, and the room in short. The bar over the screen has the stay. */
+/** A completed step: what the guest has chosen in it, and a link back. */
 export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {
   return (
     <div className={styles.done}>
@@ -27,7 +28,10 @@ export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' |
         <h2 className={styles.title}>{title}</h2>
       </div>
       {number === 1 ? (
-        <ChangeLink to={transitions.editParameters} what={stepTexts.parameters} />
+        <>
+          <StayColumn />
+          <ChangeLink to={transitions.editParameters} what={stepTexts.parameters} />
+        </>
       ) : (
         <RoomSummary />
       )}
@@ -41,12 +45,7 @@ function RoomSummary() {
     <>
       {chosen ? (
         <>
-          <Picture
-            className={summary.picture}
-            src={chosen.room.preview_img}
-            alt={chosen.room.name}
-            sizes="240px"
-          />
+          <Picture src={chosen.room.preview_img} alt={chosen.room.name} sizes="240px" />
           <Facts
             className={summary.list}
             facts={[

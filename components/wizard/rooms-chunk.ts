@@ -2,4 +2,5 @@
 // are one chunk.
 
 export { RoomChoice } from '#components/rooms/room-choice.tsx';
+export { BillStep } from './bill-step.tsx';
 export { DoneStep } from './done-step.tsx';

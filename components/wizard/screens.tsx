@@ -57,3 +57,8 @@ function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
   );
   return dynamic(load, { loading: Loading });
 }
+
+/** The payment's column while the guest chooses a room and extras. */
+export const LaterBillStep = dynamic(() => loadRooms().then(({ BillStep }) => BillStep), {
+  loading: () => null,
+});

@@ -3,5 +3,6 @@ export const summaryTexts = {
   room: 'Номер',
   rate: 'Тариф',
   extras: 'Дополнительно',
+  bill: 'Выберите номер\u00a0— здесь сложится счёт.',
   noExtras: 'Без услуг',
 } as const;

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Step } from '#rules/booking/steps.ts';
 import styles from './upcoming-step.module.css';
 
-/**
- * A step that the guest has not reached: its title and one line, over a veiled photograph of the hotel or a
- * pattern.
- */
-export function UpcomingStep({ step, picture }: { step: Step; picture: string | null }) {
+type Props = {
+  step: Step;
+  picture: string | null;
+  /** What the step will be about. Without it there is one line over a veiled photograph of the hotel or a pattern. */
+  children?: ReactNode;
+};
+
+/** A step that the guest has not reached. */
+export function UpcomingStep({ step, picture, children }: Props) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -15,11 +20,15 @@ export function UpcomingStep({ step, picture }: { step: Step; picture: string | 
         <h2 className={styles.title}>{step.title}</h2>
         {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
       </div>
-      {picture ? (
-        <Picture className={styles.picture} src={picture} alt="" sizes="220px" isDecoration />
-      ) : (
-        <div className={styles.pattern} />
-      )}
+      {children ?? <Ground picture={picture} />}
     </div>
+  );
+}
+
+function Ground({ picture }: Pick<Props, 'picture'>) {
+  return picture ? (
+    <Picture className={styles.picture} src={picture} alt="" sizes="220px" isDecoration />
+  ) : (
+    <div className={styles.pattern} />
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { isBefore, SCREENS, type Screen, screenOf } from '#rules/booking/screens.ts';
 import { STEPS, stepState } from '#rules/booking/steps.ts';
 import progressStyles from './progress.module.css';
-import { LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
+import { LaterBillStep, LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
 import { wizardTexts } from './texts.ts';
 import styles from './wizard.module.css';
 
@@ -21,8 +21,10 @@ type Props = {
   /** The screen of the page's address and the steps before it, as the server has rendered them. */
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
-  /** The second and third step while they are not active, as the server has rendered them. */
+  /** The second and third step beside the first one, as the server has rendered them. */
   closedSteps: ReactNode[];
+  /** The third step beside the second, if the server has rendered it. */
+  bill?: ReactNode;
   /** What the server renders over the first step. */
   hero: ReactNode;
   /** The hotel's own content, under the first step. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The three steps: columns from 1024 px on, one column with a progress bar below that. */
-export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
+export function Wizard({ screen: rendered, doneSteps = [], closedSteps, bill, hero, home, children }: Props) {
   const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
@@ -45,8 +47,6 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   // A new screen begins at its top. Its title takes the focus, so that screen readers read it out.
   useEffect(() => {
     if (life === 'rendered') return;
-    // Reading the layout makes the browser place the columns, so that the next change is animated.
-    wizard.current?.getBoundingClientRect();
     const isChange = shown.current !== null && shown.current !== screen;
     shown.current = screen;
     if (!isChange) return;
@@ -70,6 +70,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
         tabIndex={-1}
         className={styles.wizard}
         data-step={step}
+        data-at={screen}
         data-moved={move.direction}
         // Without this, what is added to the screen later would be animated too.
         onAnimationEnd={() => move.direction && setMove({ to: screen, direction: undefined })}
@@ -93,7 +94,11 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
                     <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
                   ))
                 : null}
-              {state === 'upcoming' ? closedSteps[column.number - 2] : null}
+              {state === 'upcoming'
+                ? step === 1
+                  ? closedSteps[column.number - 2]
+                  : (bill ?? <LaterBillStep />)
+                : null}
             </section>
           );
         })}

@@ -43,6 +43,8 @@ export const hotelStyleConfig = z.object({
   svg_background_color: orNull(colour),
   svg: orNull(text(60_000)),
   splash: orNull(text(200_000)),
+  /** A tile that is repeated on grounds without a picture, in a colour of the palette. */
+  motif: orNull(text(20_000)),
 });
 export type HotelStyleConfig = z.infer<typeof hotelStyleConfig>;
 
@@ -60,6 +62,8 @@ export const hotelImage = z.object({
   alt: absent(text(300)),
   width: absent(z.int()),
   height: absent(z.int()),
+  /** The same picture cut for phones, which are held upright. */
+  tall: orNull(url),
 });
 
 export const geo = z.object({

@@ -5,6 +5,7 @@ import { pageHeadTexts } from '#app/texts.ts';
 import { OffersForCrawlers } from '#components/booking/offers-for-crawlers.tsx';
 import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
+import { BillStep } from '#components/wizard/bill-step.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
@@ -102,6 +103,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
         )}
+        bill={SCREENS[screen].step === 2 ? <BillStep /> : null}
       >
         {found ? <OffersForCrawlers page={page} /> : null}
       </BookingPage>

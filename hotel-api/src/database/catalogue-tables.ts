@@ -31,7 +31,7 @@ export interface HotelPresentation {
   phone: string;
   email: string;
   stars: number | null;
-  images: { file: string; alt: string; width: number; height: number }[];
+  images: { file: string; alt: string; width: number; height: number; tall?: string }[];
   display_font?: string;
   composition?: string;
   legends: { free: string; few: string; none: string };

@@ -25,8 +25,9 @@ export async function exportHotel(
     copyFileSync(path.join(storedMediaFolder(dataDirectory), name), path.join(directory, target));
     return target;
   };
-  const { splash } = (stored.rows.hotel.presentation as HotelPresentation).style;
-  if (splash) writeFileSync(path.join(directory, 'splash.svg'), `${splash}\n`);
+  const { splash, motif } = (stored.rows.hotel.presentation as HotelPresentation).style;
+  for (const [name, drawing] of Object.entries({ splash, motif }))
+    if (drawing) writeFileSync(path.join(directory, `${name}.svg`), `${drawing}\n`);
   const file = JSON.parse(JSON.stringify(fileOf(stored.rows, named)));
   writeFileSync(path.join(directory, HOTEL_FILE), stringify(file, { lineWidth: 120 }));
   return true;

@@ -90,8 +90,12 @@ function filesOf({ look, rooms, extras }: HotelFile): [name: string, kind: Kind]
   const named: [string | undefined, Kind][] = [
     [look.logo, 'drawing'],
     [look.splash, 'drawing'],
+    [look.motif, 'drawing'],
     [look.logo_css, 'style'],
-    ...look.pictures.map(({ file }): [string, Kind] => [file, 'picture']),
+    ...look.pictures.flatMap(({ file, tall }): [string | undefined, Kind][] => [
+      [file, 'picture'],
+      [tall, 'picture'],
+    ]),
     ...rooms.flatMap(({ pictures, features }): [string, Kind][] => [
       ...pictures.map((file): [string, Kind] => [file, 'picture']),
       ...features.map(({ icon }): [string, Kind] => [icon, 'drawing']),

@@ -91,6 +91,11 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
       toRow: (splash, { stored }) => (splash ? stored(splash).text : ''),
       toFile: (svg) => (svg ? 'splash.svg' : undefined),
     },
+    motif: {
+      column: 'presentation.style.motif',
+      toRow: (motif, { stored }) => (motif ? stored(motif).text : ''),
+      toFile: (svg) => (svg ? 'motif.svg' : undefined),
+    },
     top_bar: as('presentation.style.show_header'),
     font: as('presentation.display_font'),
     composition: as('presentation.composition'),
@@ -99,10 +104,15 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
       toRow: (pictures, { stored }) =>
         pictures.map((picture) => {
           const { name, width, height } = stored(picture.file);
-          return { file: name, alt: picture.alt, width: width ?? 0, height: height ?? 0 };
+          const tall = picture.tall && stored(picture.tall).name;
+          return { file: name, alt: picture.alt, width: width ?? 0, height: height ?? 0, tall };
         }),
       toFile: (images: HotelPresentation['images'], { named }) =>
-        images.map((image) => ({ file: named(image.file), alt: image.alt })),
+        images.map(({ file, alt, tall }) => ({
+          file: named(file),
+          alt,
+          ...(tall ? { tall: named(tall) } : {}),
+        })),
     },
     calendar: as('presentation.legends'),
   },

@@ -233,10 +233,20 @@ export const hotelFile = z.strictObject({
     ),
     logo_css: z.optional(file()),
     splash: z.optional(file()),
+    motif: about(
+      'A tile that is repeated on grounds without a picture, an svg of this folder',
+      z.optional(file()),
+    ),
     top_bar: z._default(z.boolean(), true),
     font: z.optional(z.enum(['serif', 'geometric', 'slab', 'wide', 'rounded'])),
     composition: z.optional(z.enum(['split', 'poster', 'column', 'framed'])),
-    pictures: listOf(z.strictObject({ file: file(), alt: short })),
+    pictures: listOf(
+      z.strictObject({
+        file: file(),
+        alt: short,
+        tall: about('The same picture cut for phones, upright', z.optional(file())),
+      }),
+    ),
     calendar: z._default(z.strictObject({ free: colour, few: colour, none: colour }), {
       free: '#2f8f5b',
       few: '#c77700',

@@ -34,7 +34,11 @@ export function hotelOnWire(
     logo_css: presentation.logo_css && media(presentation.logo_css),
     logo_svg: presentation.logo_svg && media(presentation.logo_svg),
     hotel_style_config: presentation.style,
-    images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
+    images: presentation.images.map(({ file, tall, ...image }) => ({
+      url: media(file),
+      ...image,
+      tall: tall ? media(tall) : null,
+    })),
     display_font: presentation.display_font ?? null,
     composition: presentation.composition ?? null,
     max_nights: MAX_NIGHTS,

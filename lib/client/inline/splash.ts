@@ -17,6 +17,9 @@ try {
     end();
   else {
     atFirstTouch('click', end);
+    addEventListener('animationstart', ({ target }) => {
+      if ((target as Element).hasAttribute('data-splash')) aim(target as HTMLElement);
+    });
     addEventListener('animationend', ({ target }) => {
       if ((target as Element).hasAttribute('data-splash')) end();
     });
@@ -25,6 +28,18 @@ try {
 } catch {
   // A browser that keeps nothing for this site would show the splash over every page.
   end();
+}
+
+/** Tells the splash's mark where the hotel's name stands, into which it goes over. */
+function aim(splash: HTMLElement) {
+  const [mark, name] = [splash.firstElementChild, document.querySelector('[data-hero-name]')].map((part) =>
+    part?.getBoundingClientRect(),
+  );
+  if (!mark || !name) return;
+  const set = (property: string, value: string) => splash.style.setProperty(property, value);
+  set('--to-x', `${name.left + name.width / 2 - mark.left - mark.width / 2}px`);
+  set('--to-y', `${name.top + name.height / 2 - mark.top - mark.height / 2}px`);
+  set('--to-scale', `${name.height / mark.height}`);
 }
 
 function end() {

@@ -3,6 +3,10 @@ export const receiptTexts = {
   open: 'Из чего складывается цена',
   /** The heading of the time before the first night, with its end below. */
   free: 'Отмена бесплатна',
+  /** Where the drawing of a stay begins. */
+  today: 'сегодня',
+  /** Nights that cost the same: '7–9 фев, 2 × 9 600 ₽'. */
+  nights: (stay: string, count: number, each: string) => `${stay}, ${count}\u00a0×\u00a0${each}`,
   /** The heading of a room's nights where several rooms cost differently. */
   room: (room: number) => `Номер\u00a0${room}`,
   /** The heading of equal rooms: 'Номера 1 и 2', and how their sum comes about. */

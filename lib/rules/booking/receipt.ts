@@ -8,7 +8,12 @@ import { extraTotal } from './extra-groups.ts';
 import { type NightTotal, totalsByDate } from './price.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
+type ReceiptLine = {
+  key: string;
+  label: string;
+  kopecks: Kopecks;
+  time_period?: Extra['time_period'] | null;
+};
 
 /** The nights of a room, or of all rooms together where the API does not tell them apart; then `room` is null. */
 export type NightlyPrices = { room: number | null; nights: NightTotal[] };
@@ -38,6 +43,10 @@ export function equalRooms(rooms: NightlyPrices[]): EqualRooms[] {
   return [...blocks.values()];
 }
 
+/** What all rooms cost, night by night. */
+export const allNights = (rooms: readonly NightlyPrices[]): NightTotal[] =>
+  totalsByDate(rooms.flatMap(({ nights }) => nights.map(({ date, kopecks }) => ({ date, price: kopecks }))));
+
 /** What a total is made of. The sum of its nights, discount and extras is the total. */
 export type Receipt = {
   /** Prices before the discount of a promo code. */
@@ -61,6 +70,7 @@ export function rateReceipt(
       key: String(extra.id),
       label: extraLabel(extra.name, extra.time_period === 'EVERY_NIGHT' ? extra.package_price : null, nights),
       kopecks: extraTotal(extra, nights),
+      time_period: extra.time_period,
     })),
     tax: tourist_tax ? toKopecks(tourist_tax) : null,
   };
@@ -83,6 +93,7 @@ export function reservationReceipt({
     key: code || name,
     label: extraLabel(name, time_period === 'EVERY_NIGHT' ? unit_price : null, nights),
     kopecks: toKopecks(price),
+    time_period,
   }));
   const lines = [...rooms.flatMap(({ nights }) => nights), ...extras];
   const sum = plus(discount ?? NO_MONEY, ...lines.map(({ kopecks }) => kopecks));

@@ -5,22 +5,32 @@ import type { DisplayFace } from './display-face.ts';
  * tokens of `split`; the other compositions replace some of them.
  */
 const COMPOSITIONS = {
-  /** The name beside the picture. */
+  /** The name on the lower edge of a picture as wide as the page. */
   split: {},
-  /** The picture as wide as the page, the name on a card that stands on it. */
+  /** The picture as wide as the page, the name on a card that hangs over its lower edge. */
   poster: {
-    '--hero-grid': '"picture" minmax(0, 1fr) / minmax(0, 1fr)',
-    '--hero-grid-narrow': '"picture" 232px "text" auto / minmax(0, 1fr)',
-    '--hero-text': 'picture',
+    '--hero-grid': '"picture" minmax(0, 1fr) "text" auto / minmax(0, 1fr)',
+    '--hero-text': 'text',
     '--hero-text-place': 'end start',
-    '--hero-text-margin': '0 0 20px var(--gutter)',
-    '--hero-text-margin-narrow': '-72px var(--gutter) 0',
-    '--hero-text-padding': '20px 32px',
+    '--hero-text-margin': '-88px 0 0 var(--gutter)',
+    '--hero-text-margin-narrow': '-64px var(--gutter) 0',
+    '--hero-text-padding': '24px 40px 16px 32px',
+    '--hero-text-padding-narrow': '16px 20px 12px',
+    '--hero-text-ground': 'var(--paper)',
+    '--hero-ink': 'var(--ink)',
+    '--hero-ink-2': 'var(--ink-2)',
     '--hero-ground': 'var(--paper)',
-    '--home-plate': 'var(--paper)',
-    '--home-mark': 'var(--primary-text)',
     '--about-grid': '"picture text" / minmax(0, 7fr) minmax(0, 5fr)',
     '--room-ratio': '16 / 9',
+    '--card-ground': 'var(--ground)',
+    '--card-radius': 'var(--r-l)',
+    '--card-text-padding': '20px 24px 20px 0',
+    '--card-padding-narrow': '0 0 16px',
+    '--card-rule': 'none',
+    '--card-text-inset-narrow': '16px',
+    '--card-picture-radius': 'var(--r-l) 0 0 var(--r-l)',
+    '--card-picture-radius-narrow': 'var(--r-l) var(--r-l) 0 0',
+    '--card-picture-margin-narrow': '0',
     '--section': 'var(--s20)',
     '--rule': '2px solid var(--line)',
     '--day-mark-width': '6px',
@@ -36,15 +46,18 @@ const COMPOSITIONS = {
   /** The picture before the name, which stands in the middle of its column; no corner is round. */
   column: {
     '--hero-grid': '"picture text" / minmax(0, 61fr) minmax(0, 39fr)',
-    '--hero-grid-narrow': '"text" auto "picture" 128px / minmax(0, 1fr)',
+    '--hero-grid-narrow': '"text" auto "picture" minmax(0, 1fr) / minmax(0, 1fr)',
+    '--hero-text': 'text',
     '--hero-text-place': 'center',
     '--hero-text-align': 'center',
     '--hero-text-padding': 'var(--top-bar) var(--gutter) var(--s6) var(--s8)',
     '--hero-text-padding-narrow': '68px var(--gutter) var(--s4)',
-    '--home-plate': 'var(--paper)',
-    '--home-mark': 'var(--primary-text)',
+    '--hero-text-ground': 'none',
+    '--hero-ink': 'var(--on-panel)',
+    '--hero-ink-2': 'var(--on-panel-2)',
     '--about-grid': '"picture text" / minmax(0, 6fr) minmax(0, 6fr)',
     '--room-ratio': '4 / 3',
+    '--card-grid': '"text picture" / minmax(0, 1fr) clamp(264px, 22vw, 480px)',
     '--rule': '1px solid var(--ink)',
     '--day-mark-width': '20px',
     '--day-mark-height': '2px',
@@ -59,12 +72,29 @@ const COMPOSITIONS = {
   /** The picture framed by the page's colour; everything is round. */
   framed: {
     '--hero-grid': '"text picture" / minmax(0, 1fr) minmax(0, 1fr)',
+    '--hero-grid-narrow': '"picture" minmax(0, 1fr) "text" auto / minmax(0, 1fr)',
     '--hero-picture-margin': '16px var(--gutter) 16px 0',
     '--hero-picture-margin-narrow': '76px var(--gutter) 0',
     '--hero-picture-radius': 'var(--r-l)',
-    '--hero-grid-narrow': '"picture" 200px "text" auto / minmax(0, 1fr)',
+    '--hero-text': 'text',
+    '--hero-text-padding': 'calc(var(--top-bar) + var(--s4)) var(--s8) var(--s8) var(--gutter)',
+    '--hero-text-padding-narrow': 'var(--s3) var(--gutter) var(--s4)',
+    '--hero-text-ground': 'none',
+    '--hero-ink': 'var(--on-panel)',
+    '--hero-ink-2': 'var(--on-panel-2)',
+    '--home-plate': 'none',
+    '--home-mark': 'var(--panel-mark)',
     '--about-grid': '"text picture" / minmax(0, 1fr) minmax(0, 1fr)',
     '--room-ratio': '1 / 1',
+    '--card-ground': 'var(--panel)',
+    '--card-radius': 'calc(var(--r-l) + 12px)',
+    '--card-padding': '12px',
+    '--card-padding-narrow': '8px 8px 16px',
+    '--card-text-padding': '8px 12px 8px 0',
+    '--card-rule': 'none',
+    '--card-text-inset-narrow': '12px',
+    '--card-picture-radius-narrow': 'var(--r-l)',
+    '--card-picture-margin-narrow': '0',
     '--section': '96px',
     '--rule': '1px dashed var(--line-strong)',
     '--day-mark-width': '5px',
@@ -79,6 +109,16 @@ const COMPOSITIONS = {
   },
 } as const satisfies Record<string, Record<`--${string}`, string>>;
 
+/** The chapters of the home under the booking, in the order of each composition. */
+const CHAPTERS = {
+  split: ['about', 'rooms', 'place', 'rules'],
+  poster: ['rooms', 'about', 'rules', 'place'],
+  column: ['about', 'place', 'rooms', 'rules'],
+  framed: ['rooms', 'place', 'about', 'rules'],
+} as const satisfies Record<keyof typeof COMPOSITIONS, readonly string[]>;
+
+export const chaptersOf = (composition: Composition) => CHAPTERS[composition];
+
 export type Composition = keyof typeof COMPOSITIONS;
 
 export const COMPOSITION_NAMES = Object.keys(COMPOSITIONS);
@@ -92,10 +132,13 @@ const OF_FACE: Partial<Record<DisplayFace, Composition>> = {
   rounded: 'framed',
 };
 
-/** Declarations for a style element: the hotel's own composition, or the one that suits its face. */
+/** The hotel's own composition, or the one that suits its face. */
+export const compositionOf = (chosen: Composition | null, face: DisplayFace | null): Composition =>
+  chosen ?? (face ? OF_FACE[face] : undefined) ?? 'split';
+
+/** Declarations for a style element. */
 export function compositionDeclarations(chosen: Composition | null, face: DisplayFace | null): string {
-  const composition = chosen ?? (face ? OF_FACE[face] : undefined) ?? 'split';
-  return Object.entries(COMPOSITIONS[composition])
+  return Object.entries(COMPOSITIONS[compositionOf(chosen, face)])
     .map(([token, value]) => `;${token}:${value}`)
     .join('');
 }

@@ -69,8 +69,8 @@ export function darkSurfaces({ brand, accent, panel, menu }: GivenColours) {
     ...grounds,
     tint: night(brand, 0.265, 0.045),
     tint2: night(brand, 0.305, 0.06),
-    panel: dimmed(panel),
-    menu: dimmed(menu),
+    panel: dimmed(panel, hue),
+    menu: dimmed(menu, menu),
     ink,
     quiet: 0.7,
     line: 0.16,
@@ -92,8 +92,11 @@ function night(colour: Rgb, l: number, c: number): Rgb {
   return rounded(fromOklch({ l, c: Math.min(c, chroma), h: turned(h) }));
 }
 
-/** A light panel would glare in the dark: the lighter it is, the darker it becomes. */
-function dimmed(colour: Rgb): Rgb {
+/**
+ * A light panel would glare in the dark: the lighter it is, the darker it becomes, in the hue of another colour. Its own
+ * would be a brown for a hotel of sand and sea.
+ */
+function dimmed(colour: Rgb, hue: Rgb): Rgb {
   const { l } = toOklch(colour);
-  return l <= NIGHT ? colour : night(colour, NIGHT - (l - NIGHT) * 0.15, 0.06);
+  return l <= NIGHT ? colour : night(hue, NIGHT - (l - NIGHT) * 0.15, 0.06);
 }

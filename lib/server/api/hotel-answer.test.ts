@@ -38,7 +38,7 @@ const good = {
   display_font: 'serif',
   composition: 'framed',
   bank_sign_on: false,
-  images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
+  images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10, tall: null }],
 };
 
 describe('the reader of a hotel', () => {

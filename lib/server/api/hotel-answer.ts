@@ -30,9 +30,10 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
     ...hotelStyleConfig.shape,
     svg: orNull(cleaned(text(60_000), hotelDrawing)),
     splash: orNull(cleaned(text(200_000), hotelDrawing)),
+    motif: orNull(cleaned(text(20_000), hotelDrawing)),
   };
   const item = z.extend(menuItem, { name: text(200).check(z.trim(), z.minLength(1)), reference: link });
-  const image = z.extend(hotelImage, { url: media });
+  const image = z.extend(hotelImage, { url: media, tall: orNull(media) });
   return z.object({
     ...validOrDefault({
       ...wire,

@@ -12,7 +12,7 @@ const WHOLE = {
   email: 'hello@hotel.example',
   address: { country: 'RU', region: '', city: 'Геленджик', street: 'Набережная, 12', postcode: '' },
   geo: { lat: 44, lon: 38 },
-  images: [{ url: 'https://hotel.example/1.jpg', alt: 'Терраса', width: 1, height: 1 }],
+  images: [{ url: 'https://hotel.example/1.jpg', alt: 'Терраса', width: 1, height: 1, tall: null }],
   policy_link: 'https://hotel.example/policy',
 };
 const [FOUND] = roomSearch.rooms as unknown as Room[];
@@ -38,7 +38,7 @@ it.each([
   ['Нет ни одной фотографии отеля (look.pictures)', { images: [] }, {}],
   [
     'Фотографий без подписи: 1 (look.pictures)',
-    { images: [{ url: 'https://hotel.example/1.jpg', alt: '', width: 1, height: 1 }] },
+    { images: [{ url: 'https://hotel.example/1.jpg', alt: '', width: 1, height: 1, tall: null }] },
     {},
   ],
   ['Нет ссылки на политику обработки данных (links.policy)', { policy_link: null }, {}],

@@ -48,6 +48,7 @@ export const HOTEL: Hotel = {
     svg_background_color: '#f6efe3',
     svg: null,
     splash: null,
+    motif: null,
   },
   timezone: 'Europe/Moscow',
   address: null,

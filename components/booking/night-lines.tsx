@@ -1,46 +1,37 @@
-import { type CancelStep, freeUntil } from '#rules/booking/cancellation.ts';
+import { times } from '#contract/schemas/money.ts';
 import { type EqualRooms, equalRooms, type NightlyPrices } from '#rules/booking/receipt.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
-import { formatNight } from '#rules/text/dates.ts';
+import { type NightRun, nightRuns } from '#rules/booking/stay-timeline.ts';
+import { addIsoDays, formatNight, formatStayShort } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import styles from './night-lines.module.css';
 import lines from './price-lines.module.css';
-import styles from './stay-ribbon.module.css';
-import { useHotelClock } from './use-hotel-clock.ts';
 
 const LIST = new Intl.ListFormat('ru');
 
-type Props = {
-  rooms: NightlyPrices[];
-  /** The terms of cancelling, null where they are not known. */
-  steps: CancelStep[] | null;
-};
-
-/** A stay night by night, each with its price, after the time in which cancelling is free. */
-export function StayRibbon({ rooms, steps }: Props) {
-  const clock = useHotelClock(steps);
-  const free = steps && freeUntil(steps, clock);
+/** What the nights cost, those that follow each other and cost the same in one line; equal rooms in one block. */
+export function NightLines({ rooms }: { rooms: NightlyPrices[] }) {
   const blocks = equalRooms(rooms);
-  return blocks.map((block, index) => (
+  return blocks.map((block) => (
     <div key={block.rooms[0] ?? 'all'} className={styles.room}>
       <Heading block={block} isOnly={blocks.length === 1} />
-      <div className={styles.ribbon} data-ribbon={block.rooms.length > 1 ? 'each' : ''}>
-        {free && index === 0 ? (
-          <p className={styles.free}>
-            <span>{receiptTexts.free}</span> <span>{free}</span>
-          </p>
-        ) : null}
-        <dl>
-          {block.nights.map(({ date, kopecks }) => (
-            <div key={date}>
-              <dt>{formatNight(date)}</dt>
-              <dd>{formatMoney(kopecks)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className={lines.lines} data-nights={block.rooms.length > 1 ? 'each' : ''}>
+        {nightRuns(block.nights).map((run) => (
+          <div key={run.from}>
+            <dt>{runText(run)}</dt>
+            <dd>{formatMoney(times(run.each, run.nights))}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   ));
 }
+
+/** 'сб, 6 фев', or '7–9 фев, 2 × 9 600 ₽'. */
+const runText = ({ from, nights, each }: NightRun) =>
+  nights === 1
+    ? formatNight(from)
+    : receiptTexts.nights(formatStayShort(from, addIsoDays(from, nights)), nights, formatMoney(each));
 
 /** Which rooms these are, if there are others, and the sum of several equal ones. */
 function Heading({ block: { rooms, each, total }, isOnly }: { block: EqualRooms; isOnly: boolean }) {
