@@ -1,15 +1,12 @@
 import { Html } from '#components/ui/html.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HomeRoom } from '#lib/server/hotel/home-rooms.ts';
-import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { phoneLink } from '#rules/text/phone-link.ts';
 import { chaptersOf, compositionOf } from '#rules/theme/composition.ts';
 import { HomeRooms } from './home-rooms.tsx';
 import { homePageTexts } from './home-texts.tsx';
 import styles from './hotel-home.module.css';
-import placeStyles from './place.module.css';
+import { Place } from './place.tsx';
 import prose from './prose.module.css';
 
 type Props = { hotel: Hotel; rooms: HomeRoom[] };
@@ -65,48 +62,3 @@ function Rules({ html }: { html: string }) {
 /** A text with a table of terms needs more width. */
 const proseClass = (html: string): string =>
   [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');
-
-/** The hotel's address, routes and contacts, as far as the hotel config has them. */
-function Place({ hotel }: { hotel: Hotel }) {
-  const { phone, email } = hotel;
-  const [street, place] = addressLines(hotel);
-  const routes = routeLinks(hotel);
-  if (!street && routes.length === 0 && !phone && !email) return null;
-  const picture = hotel.images[2] ?? hotel.images[0];
-  return (
-    <section className={placeStyles.section} id="place">
-      <div className={placeStyles.text}>
-        <h2 className={placeStyles.title}>{homePageTexts.place}</h2>
-        {street ? (
-          <address className={placeStyles.address}>
-            <span className={placeStyles.street}>{street}</span>
-            {place ? <span>{place}</span> : null}
-          </address>
-        ) : null}
-        <RouteLinks routes={routes} />
-        {phone || email ? (
-          <address className={placeStyles.contacts}>
-            {phone ? (
-              <a className={placeStyles.phone} href={phoneLink(phone)}>
-                {phone}
-              </a>
-            ) : null}
-            {email ? (
-              <a className={placeStyles.mail} href={`mailto:${email}`}>
-                {email}
-              </a>
-            ) : null}
-          </address>
-        ) : null}
-      </div>
-      {picture ? (
-        <Picture
-          className={placeStyles.picture}
-          src={picture.url}
-          alt={picture.alt ?? hotel.name}
-          sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
-        />
-      ) : null}
-    </section>
-  );
-}

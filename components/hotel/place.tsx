@@ -1,0 +1,52 @@
+import { Picture } from '#components/ui/picture.tsx';
+import { RouteLinks } from '#components/ui/route-links.tsx';
+import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
+import { homePageTexts } from './home-texts.tsx';
+import styles from './place.module.css';
+
+/** The hotel's address, routes and contacts, as far as the hotel config has them. */
+export function Place({ hotel }: { hotel: Hotel }) {
+  const { phone, email } = hotel;
+  const [street, place] = addressLines(hotel);
+  const routes = routeLinks(hotel);
+  if (!street && routes.length === 0 && !phone && !email) return null;
+  const picture = hotel.images[2] ?? hotel.images[0];
+  return (
+    <section className={styles.section} id="place">
+      <div className={styles.text}>
+        <h2 className={styles.title}>{homePageTexts.place}</h2>
+        {street ? (
+          <address className={styles.address}>
+            <span className={styles.street}>{street}</span>
+            {place ? <span>{place}</span> : null}
+          </address>
+        ) : null}
+        <RouteLinks routes={routes} />
+        {phone || email ? (
+          <address className={styles.contacts}>
+            {phone ? (
+              <a className={styles.phone} href={phoneLink(phone)}>
+                {phone}
+              </a>
+            ) : null}
+            {email ? (
+              <a className={styles.mail} href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : null}
+          </address>
+        ) : null}
+      </div>
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.url}
+          alt={picture.alt ?? hotel.name}
+          sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
+        />
+      ) : null}
+    </section>
+  );
+}
