@@ -61,10 +61,16 @@ note(roomSearch.rate, {
 });
 note(roomSearch.room, {
   min_price: 'The total of its cheapest rate; where it is missing, that is read from the rates.',
+  captions: "One per entry of `images`, in their order, '' where there is none; an API may leave them out.",
   square: 'Square metres.',
+  beds: "Its beds in the hotel's words; an API may leave it out.",
+  view: "What its windows look on to, as in 'на море'; an API may leave it out.",
   guest_limit: '0: unknown.',
 });
-note(roomSearch.service, { rate_codes: 'The rates that it may be combined with; absent: all.' });
+note(roomSearch.service, {
+  guests: 'How many guests the price is for, whatever the party; absent: for the whole party.',
+  rate_codes: 'The rates that it may be combined with; absent: all.',
+});
 note(roomSearch.alternative, {
   room_name:
     'A room type, and the total of its cheapest rate. Stays of one name stand together, as one room.',

@@ -27,6 +27,7 @@ export async function search(
   for (const [index, room] of (read.data?.rooms ?? []).entries()) {
     checkRoom(visit, room, `rooms[${index}]`, stay);
     checkPayment(visit, hotel, room, `rooms[${index}]`);
+    checkCaptions(visit, room, `rooms[${index}]`);
   }
   if (!read.data) return null;
   const count = (rooms: { rates: unknown[] }[]) => rooms.reduce((all, { rates }) => all + rates.length, 0);
@@ -92,4 +93,16 @@ function checkPayment(
       guest: isLost ? 'no way to pay for this rate' : 'this rate without these ways to pay',
     });
   }
+}
+
+/** Captions are told from one another by their place alone. */
+function checkCaptions(visit: Visit, { captions, images }: Room, path: string): void {
+  if (!captions || captions.length === images.length) return;
+  visit.wrong({
+    operation: SEARCH,
+    path: `${path}.captions`,
+    expected: `one for each of ${images.length} images, '' where there is none`,
+    received: `${captions.length}`,
+    guest: 'the pictures without captions',
+  });
 }

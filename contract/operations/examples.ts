@@ -75,10 +75,13 @@ export const roomSearch = {
       name: 'Стандарт',
       preview_img: picture,
       images: [picture],
+      captions: ['Утро начинается с моря: балкон на две чашки кофе'],
       min_price: 25_500,
       original_price: null,
       short_description: '<p>Светлый номер с видом на море.</p>',
       square: 26,
+      beds: 'Двуспальная 160 × 200',
+      view: 'на море',
       guest_limit: 2,
       room_options: [
         { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://hotel.example/wifi.svg', show_always: true },

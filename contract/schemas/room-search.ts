@@ -63,10 +63,13 @@ export const room = z.object({
   name: text(200),
   preview_img: orElse(z.nullable(url), null),
   images: listOf(url),
+  captions: orElse(z.optional(z.array(text(300))), undefined),
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
   short_description: orElse(text(50_000), ''),
   square: orElse(z.nullable(z.number().check(z.minimum(0))), null),
+  beds: orElse(z.optional(text(120)), undefined),
+  view: orElse(z.optional(text(120)), undefined),
   guest_limit: orElse(z.int().check(z.minimum(0)), 0),
   room_options: listOf(roomOption),
   rates: z.array(rate).check(z.minLength(1)),
@@ -87,6 +90,7 @@ export const service = z.object({
   category: orElse(z.nullable(text(120)), null),
   package_price: rubles,
   time_period: timePeriod,
+  guests: orElse(z.optional(z.int().check(z.minimum(1), z.maximum(20))), undefined),
   rate_codes: absent(z.array(text(40))),
 });
 export type Extra = z.infer<typeof service>;

@@ -136,6 +136,33 @@ describe('a hotel is a folder', () => {
     expect(await apply()).toEqual(['~ rates FIX: payment_aliases ["NOT_PAY"] → null']);
   });
 
+  test('captions, beds and view of a room and whom an extra is for are told by the diff, sent and exported', async () => {
+    const caption = 'Окно на мыс, утром в нём солнце';
+    const lines = await apply((file) => {
+      file.rooms[1].pictures = ['sea.jpg', { file: 'house.png', caption }];
+      file.rooms[1].beds = 'Двуспальная 160 × 200';
+      file.rooms[1].view = 'на мыс';
+      file.extras[0].guests = 4;
+    });
+    expect(lines).toEqual([
+      `~ room_types LOFT: beds null → "Двуспальная 160 × 200", view null → "на мыс", captions null → ["","${caption}"]`,
+      '~ services BANYA: guests null → 4',
+    ]);
+    const { rooms, services } = await search();
+    const said = rooms.map(({ images, captions, beds, view }) => [images.length, captions, beds, view]);
+    expect(said).toEqual([
+      [1, undefined, undefined, undefined],
+      [2, ['', caption], 'Двуспальная 160 × 200', 'на мыс'],
+    ]);
+    expect(services).toMatchObject([{ code: 'BANYA', guests: 4 }]);
+    await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, join(home, 'captions'));
+    const exported = parse(readFileSync(join(home, 'captions', 'hotel.yaml'), 'utf8'));
+    expect(exported.rooms[1].pictures).toEqual(['sea.jpg', { file: 'house-png.jpg', caption }]);
+    expect(exported.extras[0].guests).toBe(4);
+    await apply();
+    expect((await search()).rooms[1]?.captions).toBeUndefined();
+  });
+
   test('never fewer rooms than are booked, and what is booked stays', async () => {
     await book();
     await apply((file) => {

@@ -54,6 +54,13 @@ export const SEARCH_MISTAKES: Mistake[] = [
     /aliases of/,
   ],
   [
+    'captions of other pictures than it has',
+    room(() => ({ captions: ['Окно на море', 'Ванная'] })),
+    'searchRooms',
+    'rooms[0].captions',
+    /one for each of 1 images/,
+  ],
+  [
     'two rates with one id',
     room(({ rates }) => ({ rates: [...rates, ...rates] })),
     'searchRooms',

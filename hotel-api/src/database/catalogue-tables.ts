@@ -144,8 +144,12 @@ export interface CatalogueTables {
     position: number;
     preview_img: string;
     images: Json<string[]>;
+    /** One per image, in their order, '' where there is none; null: no image has one. */
+    captions: JSONColumnType<string[] | null, string | null, string | null>;
     short_description: string;
     square: number;
+    beds: string | null;
+    view: string | null;
     guest_limit: number;
     /** The base price includes this many guests. */
     base_guests: number;
@@ -192,6 +196,8 @@ export interface CatalogueTables {
     category: string | null;
     price: Kopecks;
     time_period: TimePeriod;
+    /** How many guests the price is for; null: for the whole party. */
+    guests: number | null;
     rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
     position: number;
   };

@@ -7,6 +7,7 @@ import { hotelTheme } from '#rules/theme/theme.ts';
 import { about, type Bilingual, Refusal } from './bilingual.ts';
 import type { StoredFile } from './field-codecs.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
+import { fileOfPicture } from './hotel-fields.ts';
 
 import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
@@ -97,7 +98,7 @@ function filesOf({ look, rooms, extras }: HotelFile): [name: string, kind: Kind]
       [tall, 'picture'],
     ]),
     ...rooms.flatMap(({ pictures, features }): [string, Kind][] => [
-      ...pictures.map((file): [string, Kind] => [file, 'picture']),
+      ...pictures.map((picture): [string, Kind] => [fileOfPicture(picture), 'picture']),
       ...features.map(({ icon }): [string, Kind] => [icon, 'drawing']),
     ]),
     ...extras.map(({ picture }): [string | undefined, Kind] => [picture, 'picture']),

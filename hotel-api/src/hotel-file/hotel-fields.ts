@@ -188,6 +188,17 @@ const RATE: Fields<Entry<'rates'>, Columns<'rates'>> = {
 
 type Feature = { code: string; name: string; icon: string; show_always: boolean };
 
+type RoomPicture = Entry<'rooms'>['pictures'][number];
+
+export const fileOfPicture = (picture: RoomPicture): string =>
+  typeof picture === 'string' ? picture : picture.file;
+
+/** One per picture, in their order; null where no picture has one. */
+export function captionsOf(pictures: readonly RoomPicture[]): string[] | null {
+  const captions = pictures.map((picture) => (typeof picture === 'string' ? '' : picture.caption));
+  return captions.some((caption) => caption) ? captions : null;
+}
+
 /** Which rates a room is sold at is a table of its own. */
 const ROOM: Fields<Omit<Entry<'rooms'>, 'rates'>, Columns<'room_types'>> = {
   code: as('code'),
@@ -195,10 +206,16 @@ const ROOM: Fields<Omit<Entry<'rooms'>, 'rates'>, Columns<'room_types'>> = {
   description: as('short_description'),
   pictures: {
     column: 'images',
-    toRow: (names, files) => names.map((name) => media(files, name)),
-    toFile: (names: string[], { named }) => names.map(named),
+    toRow: (pictures, files) => pictures.map((picture) => media(files, fileOfPicture(picture))),
+    toFile: (names: string[], { named }, { captions }) =>
+      names.map((name, index) => {
+        const caption = captions?.[index];
+        return caption ? { file: named(name), caption } : named(name);
+      }),
   },
   square: as('square'),
+  beds: optional('beds'),
+  view: optional('view'),
   guests: as('guest_limit'),
   guests_in_price: as('base_guests'),
   extra_adult: money('extra_adult_fee'),
@@ -232,6 +249,7 @@ const EXTRA: Fields<Entry<'extras'>, Columns<'services'>> = {
   category: optional('category'),
   price: money('price'),
   period: as('time_period'),
+  guests: optional('guests'),
   rates: optional('rate_codes'),
 };
 

@@ -34,6 +34,10 @@ export const EXPECTED = {
     en: 'the name of a file in this folder with its ending, as in logo.svg, or an address that begins with https://',
     ru: 'имя файла из этой папки с окончанием, например logo.svg, либо адрес, который начинается с https://',
   },
+  picture: {
+    en: 'the name of a picture in this folder with its ending, as in sea.jpg, or { file: sea.jpg, caption: … }',
+    ru: 'имя фотографии из этой папки с окончанием, например sea.jpg, либо { file: sea.jpg, caption: … }',
+  },
   phone: {
     en: "one phone number of 10 to 13 digits in quotes, without an extension, as in '+7 423 000-00-00'",
     ru: "один телефон из 10–13 цифр в кавычках, без добавочного номера, например '+7 423 000-00-00'",

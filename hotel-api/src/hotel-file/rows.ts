@@ -1,7 +1,7 @@
 import type { Seasons } from '#api/src/database/catalogue-tables.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { Fields, FileNames, Row, StoredFile } from './field-codecs.ts';
-import { HOTEL, LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
+import { captionsOf, HOTEL, LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
 
 export interface HotelRows {
@@ -37,7 +37,10 @@ export function rowsOf(file: HotelFile, files: ReadonlyMap<string, StoredFile>):
       rowOf(fieldsOf(table), one, 'hasPosition' in rest ? { position } : {}),
     );
   });
-  for (const room of lists.room_types) room.preview_img = room.images[0];
+  for (const [index, room] of lists.room_types.entries()) {
+    room.preview_img = room.images[0];
+    room.captions = captionsOf(file.rooms[index]?.pictures ?? []);
+  }
   const hotel = {
     promo_code: file.promo_codes.length > 0,
     presentation: { payment_form: 'REDIRECT', consent: true },

@@ -91,10 +91,14 @@ const room = z.strictObject({
   name: short,
   description: z._default(html, ''),
   pictures: about(
-    'Files of this folder, the first is the preview',
-    z.array(file()).check(z.minLength(1), z.maxLength(40)),
+    'Files of this folder, the first is the preview; with a caption as { file, caption }',
+    z
+      .array(z.union([file(), z.strictObject({ file: file(), caption: short })], as('picture')))
+      .check(z.minLength(1), z.maxLength(40)),
   ),
   square: about('Square metres', count(1, 2000)),
+  beds: about('As in ‘Двуспальная 160 × 200’', z.optional(short)),
+  view: about('What the windows look on to, as in ‘на море’', z.optional(short)),
   guests: about('Guests with a place', count(1, 20)),
   guests_in_price: count(1, 20),
   extra_adult: about('Rubles a night for each further adult', z._default(rubles(), 0)),
@@ -117,6 +121,10 @@ const extra = z.strictObject({
   category: z.optional(short),
   price: rubles(),
   period: about('The price is for each night, or for the stay', z.enum(['EVERY_NIGHT', 'FIRST_NIGHT'])),
+  guests: about(
+    'How many guests the price is for; without it for all. It is charged once, whatever the party',
+    z.optional(count(1, 20)),
+  ),
   rates: about(
     'Only with these rates; without it with all',
     z.optional(z.array(code()).check(z.minLength(1))),

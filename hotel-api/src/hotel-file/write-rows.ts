@@ -15,6 +15,7 @@ const JSON_COLUMNS = new Set([
   'cancellation',
   'payment_aliases',
   'images',
+  'captions',
   'features',
   'rate_codes',
 ]);

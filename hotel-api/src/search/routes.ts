@@ -115,10 +115,13 @@ export function toRoom(
     name: roomType.name,
     preview_img: media(roomType.preview_img),
     images: roomType.images.map(media),
+    ...(roomType.captions ? { captions: roomType.captions } : {}),
     min_price: toRubles(cheapest?.total ?? NO_MONEY),
     original_price: rublesOrNull(cheapest?.original ?? null),
     short_description: roomType.short_description,
     square: roomType.square,
+    ...(roomType.beds ? { beds: roomType.beds } : {}),
+    ...(roomType.view ? { view: roomType.view } : {}),
     guest_limit: roomType.guest_limit,
     room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
     rates: rates.map(({ rate, nights, total, original }) => ({
@@ -148,5 +151,6 @@ export const toService = ({ settings }: WireContext, extra: CatalogueExtra): Ext
   category: extra.category,
   package_price: toRubles(extra.price),
   time_period: extra.time_period,
+  ...(extra.guests ? { guests: extra.guests } : {}),
   ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
 });

@@ -193,6 +193,19 @@ describe('a file is of the kind that it is named for', () => {
   });
 });
 
+test('a picture is a name, or a name with a caption', async () => {
+  put(
+    'hotel.yaml',
+    readFileSync(join(folder, 'hotel.yaml'), 'utf8').replace(
+      'pictures: [sea.jpg, house.png]',
+      'pictures: [{ file: sea.jpg, title: Море }, { file: house.png, caption: Дом }]',
+    ),
+  );
+  expect(await mistakes()).toEqual([
+    'rooms[2].pictures[1]: has to be the name of a picture in this folder with its ending, as in sea.jpg, or { file: sea.jpg, caption: … }',
+  ]);
+});
+
 describe('what could not be sent is a mistake of the folder, where it stands', () => {
   test.each<[string, string, string, RegExp]>([
     [
