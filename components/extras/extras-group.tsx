@@ -24,8 +24,16 @@ type Props = {
 
 /** The extras of one category behind a fold. Extras without a category have no title and no fold. */
 export function ExtrasGroup({ group, offered, nights }: Props) {
+  // One without a picture keeps its place, so that names stand in a column; where none has one the menu is of words.
+  const hasPictures = offered.some(({ img }) => img);
   const rows = group.extras.map((extra) => (
-    <ExtraRow key={extra.id} extra={extra} code={addressCode(extra, offered)} nights={nights} />
+    <ExtraRow
+      key={extra.id}
+      extra={extra}
+      code={addressCode(extra, offered)}
+      nights={nights}
+      hasPictures={hasPictures}
+    />
   ));
   if (group.category === null) return <div className={styles.group}>{rows}</div>;
   return (
@@ -40,12 +48,13 @@ export function ExtrasGroup({ group, offered, nights }: Props) {
   );
 }
 
-function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
+type RowProps = { extra: Extra; code: string; nights: number; hasPictures: boolean };
+
+function ExtraRow({ extra, code, nights, hasPictures }: RowProps) {
   const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
   const chooseExtra = useBooking((state) => state.chooseExtra);
   const guests = useBooking(({ booking: { rooms } }) => guestsTotal(rooms));
   const price = extraTotal(extra, nights);
-  const isNightly = extra.time_period === 'EVERY_NIGHT';
   return (
     <div className={extraRowStyles.extra}>
       <Choice
@@ -55,11 +64,17 @@ function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights:
         checked={isChosen}
         onChange={({ currentTarget }) => chooseExtra(code, price, currentTarget.checked)}
       >
-        {extra.img ? (
-          <Picture className={extraRowStyles.picture} src={extra.img} alt="" sizes="96px" />
+        {hasPictures ? (
+          <Picture
+            className={extraRowStyles.picture}
+            src={extra.img}
+            alt=""
+            sizes="(max-width: 767px) 112px, 168px"
+            isDecoration
+          />
         ) : null}
         <span className={extraRowStyles.text}>
-          <b>{extra.name}</b>
+          <b className={extraRowStyles.name}>{extra.name}</b>
           {extra.short_description ? (
             <Html as="span" className={extraRowStyles.hint} html={extra.short_description} />
           ) : null}
@@ -67,7 +82,7 @@ function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights:
         <span className={extraRowStyles.price}>
           <b>{formatMoney(price)}</b>
           <span className={extraRowStyles.hint}>
-            {isNightly ? extrasTexts.nightly(guests, plural(nights, forms.nights)) : extrasTexts.once}
+            {extrasTexts.terms(extra, guests, plural(nights, forms.nights))}
           </span>
         </span>
       </Choice>

@@ -35,29 +35,46 @@ test('extra services: groups that close, a total that follows, and the way back 
   await expect(extra('Ужин у камина')).not.toBeChecked();
 });
 
-test('extras show their picture and their whole description', async ({ booking, page }) => {
+test('extras are a menu: a picture each, also where one has none, and one press anywhere in the row', async ({
+  booking,
+  page,
+}) => {
   const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
   await page.route('**/api/v1/ota-availability/**', async (route) => {
     const response = await route.fetch();
     const json: RoomSearchResponse = await response.json();
-    const services = json.services.map((service) => ({
-      ...service,
-      img: json.rooms[0]?.preview_img ?? null,
-    }));
+    const services = json.services.map((service) =>
+      service.code === 'KIDS' ? { ...service, img: null } : service,
+    );
     await route.fulfill({ response, json: { ...json, services } });
   });
   await booking.searchFor('morskoy', dates);
-  await booking.chooseRate('Стандарт', 'Гибкий');
+  const price = await booking.chooseRate('Стандарт', 'Гибкий');
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
-  const dinner = page.locator('label', { hasText: 'Ужин из трёх блюд' });
+  const row = (name: string) => page.locator('label', { hasText: name });
+  const dinner = row('Ужин из трёх блюд');
+  await dinner.scrollIntoViewIfNeeded();
   await expect
     .poll(() => dinner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expect(row('Детское меню').locator('img')).toHaveCount(0);
+  const left = (name: string) =>
+    row(name)
+      .getByText(name, { exact: true })
+      .evaluate((text) => text.getBoundingClientRect().left);
+  expect(await left('Детское меню')).toBe(await left('Ужин из трёх блюд'));
+
   const all = page.getByText('Ежедневно с 18:00 до 22:00 в ресторане «Причал».');
   await expect(all).toBeHidden();
   await page.locator('summary', { hasText: 'Подробнее: Ужин из трёх блюд' }).click();
   await expect(all).toBeVisible();
   // Unfolding the description must not tick the extra.
-  await expect(page.getByRole('checkbox', { name: /Ужин из трёх блюд/ })).not.toBeChecked();
+  const box = page.getByRole('checkbox', { name: /Ужин из трёх блюд/ });
+  await expect(box).not.toBeChecked();
+  await dinner.locator('picture').click();
+  await expect(box).toBeChecked();
+  const sumShown = page.getByText(/^[\d\s]+₽$/).filter({ visible: true });
+  await expect.poll(async () => (await sumShown.allTextContents()).map(sum)).toContain(price + 2 * 1800);
+  await expect(page.getByText(/^на двоих, за 2\sночи$/).filter({ visible: true })).toHaveCount(1);
   await expect(booking.button('Продолжить бронирование')).toHaveCount(1);
 });

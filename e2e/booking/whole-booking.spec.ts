@@ -21,7 +21,7 @@ test('one room: the same total from the card to the paid reservation', { tag: '@
   const row = (name: string) => page.locator('label', { hasText: name });
   const menu = sum(await row('Детское меню').locator('b').last().textContent());
   const transfer = sum(await row('Трансфер из аэропорта').locator('b').last().textContent());
-  await expect(row('Детское меню')).toContainText(/на всех, за 3\sночи/);
+  await expect(row('Детское меню')).toContainText(/на одного, за 3\sночи/);
   await expect(row('Трансфер из аэропорта')).toContainText('за проживание');
   await booking.goOnWithExtras('Детское меню', 'Трансфер из аэропорта');
   const total = price + menu + transfer;
