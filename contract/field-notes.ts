@@ -65,6 +65,7 @@ note(roomSearch.room, {
   square: 'Square metres.',
   beds: "Its beds in the hotel's words; an API may leave it out.",
   view: "What its windows look on to, as in 'на море'; an API may leave it out.",
+  plan: 'A drawing of the room, svg, shown in one colour; an API may leave it out.',
   guest_limit: '0: unknown.',
 });
 note(roomSearch.service, {

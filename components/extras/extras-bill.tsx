@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { crawlerPress } from '#components/booking/booking-link.tsx';
 import lines from '#components/booking/price-lines.module.css';
+import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Extra } from '#contract/schemas/room-search.ts';
 import { extraTotal } from '#rules/booking/extra-groups.ts';
+import { guestsTotal } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
@@ -18,6 +20,7 @@ import { extrasTexts } from './texts.ts';
 /** The running bill of a chosen room: what is taken, the total, and the button to the payment. */
 export function ExtrasBill({ chosen }: { chosen: Offer }) {
   const { room, rate, extras, nights, total } = chosen;
+  const guests = useBooking(({ booking }) => guestsTotal(booking.rooms));
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   return (
@@ -42,6 +45,7 @@ export function ExtrasBill({ chosen }: { chosen: Offer }) {
       <p className={lines.sum}>
         <span>{extrasTexts.total}</span>
         <b>{formatMoney(total)}</b>
+        <span className={styles.for}>{extrasTexts.totalFor(guests, plural(nights, forms.nights))}</span>
       </p>
       <Button type="submit" form={EXTRAS_FORM} size="l" className={styles.go} {...crawlerPress()}>
         {extrasTexts.continue}

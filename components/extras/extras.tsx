@@ -19,20 +19,8 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { extrasFields } from '#rules/booking/booking-address.ts';
-
-<<<<<<< HEAD
-
 import { groupExtras } from '#rules/booking/extra-groups.ts';
-
-=======
-
-import { extraTotal, groupExtras } from '#rules/booking/extra-groups.ts';
 import { guestsTotal } from '#rules/booking/occupancy.ts';
-import type { Offer } from '#rules/booking/offer.ts';
-import { offerTexts } from '#rules/booking/offer-texts.ts';
-
->>>>>>> 8ab8a0fa (feat(extras): extras are a menu with pictures, whom each sum is for, and a row that is one press)
-
 import * as transitions from '#rules/booking/transitions.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -57,8 +45,8 @@ export function Extras() {
 
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (isEmpty) return <CheckoutSkeleton />;
-<<<<<<< HEAD
-  const { nights, extras, total } = chosen;
+  const { nights, total } = chosen;
+  const sumFor = extrasTexts.totalFor(guestsTotal(booking.rooms), plural(nights, forms.nights));
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault();
     if (price.changed) price.ask();
@@ -88,41 +76,6 @@ export function Extras() {
           ))}
         </form>
         <OfferCancellation chosen={chosen} />
-=======
-  const { nights, total } = chosen;
-  const sumFor = extrasTexts.totalFor(guestsTotal(booking.rooms), plural(nights, forms.nights));
-  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.goOnFrom('extras')));
-  return (
-    <>
-      <div className={styles.layout} data-nav-stage="checkout">
-        <div>
-          <BookingLink
-            className={`${buttonClass({ look: 'text' })} ${styles.back}`}
-            to={transitions.editRooms}
-          >
-            <Icon name="back" />
-            {extrasTexts.back}
-          </BookingLink>
-          <StepTitle screen="extras" />
-          <PriceNote price={price} />
-          <RefusedCode />
-          <AddressNote chosen={chosen} />
-          <p className={styles.hint}>{extrasTexts.hint}</p>
-          <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
-            <HiddenFields fields={extrasFields(booking, hotel)} />
-            {groupExtras(chosen.offeredExtras).map((group) => (
-              <ExtrasGroup
-                key={group.category ?? ''}
-                group={group}
-                offered={chosen.offeredExtras}
-                nights={nights}
-              />
-            ))}
-          </form>
-          <OfferCancellation chosen={chosen} />
-        </div>
-        <ExtrasTotal chosen={chosen} sumFor={sumFor} onContinue={goOn} />
->>>>>>> 8ab8a0fa (feat(extras): extras are a menu with pictures, whom each sum is for, and a row that is one press)
       </div>
       <Announcement text={extrasTexts.totalIs(formatMoney(total))} />
       <BottomBar
@@ -145,70 +98,3 @@ export function Extras() {
     </>
   );
 }
-<<<<<<< HEAD
-=======
-
-type TotalProps = {
-  chosen: Offer;
-  /** 'на двоих, за 3 ночи' */
-  sumFor: string;
-  onContinue: (event: MouseEvent) => void;
-};
-
-/**
- * The room, the chosen extras, the total and the button to the payment. On narrow desktops it is a sticky
- * bar.
- */
-function ExtrasTotal({ chosen, sumFor, onContinue }: TotalProps) {
-  const { room, rate, extras, nights, total } = chosen;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
-  return (
-    <aside className={totalStyles.total} aria-label={extrasTexts.total}>
-      <Picture className={totalStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
-      <div className={totalStyles.detail}>
-        <h3 className={totalStyles.name}>{room.name}</h3>
-        <p className={totalStyles.rate}>
-          <Html as="span" html={rate.short_description || offerTexts.noRateName} />
-          <span>{`, ${plural(nights, forms.nights)}`}</span>
-        </p>
-      </div>
-      <dl className={[lines.lines, totalStyles.detail].join(' ')}>
-        <div>
-          <dt>{extrasTexts.room}</dt>
-          <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
-        </div>
-        {extras.map((extra) => (
-          <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
-        ))}
-      </dl>
-      <p className={[lines.sum, totalStyles.sum].join(' ')}>
-        <span>{extrasTexts.total}</span>
-        <b>{formatMoney(total)}</b>
-        <span className={totalStyles.for}>{sumFor}</span>
-      </p>
-      <Button
-        type="submit"
-        form={EXTRAS_FORM}
-        size="l"
-        className={totalStyles.go}
-        onClick={onContinue}
-        {...crawlerPress()}
-      >
-        {extrasTexts.continue}
-      </Button>
-    </aside>
-  );
-}
-
-/** A chosen extra in the order. One that is added in front of the guest's eyes unfolds. */
-function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
-  const [isAdded] = useState(isNew);
-  return (
-    <div className={isAdded ? extraLineStyles.added : undefined}>
-      <dt>{extra.name}</dt>
-      <dd>{formatMoney(extraTotal(extra, nights))}</dd>
-    </div>
-  );
-}
->>>>>>> 8ab8a0fa (feat(extras): extras are a menu with pictures, whom each sum is for, and a row that is one press)

@@ -50,6 +50,7 @@ const PARTS: Row[] = [
   ['searchRooms', /^rooms\[\d+\]\.(?:id|room_code|name|rates)$|^rooms\[\d+\]$/, 'this room is not sold'],
   ['searchRooms', /guest_limit$/, 'the room without its number of places'],
   ['searchRooms', /square$/, 'the room without its area'],
+  ['searchRooms', /plan$/, 'the room without its plan'],
   ['searchRooms', /img|images|icon_url/, 'a pattern in place of the picture'],
   ['searchRooms', /room_options/, 'the room without this feature'],
   ['searchRooms', /^services/, 'this extra is not offered'],

@@ -82,6 +82,7 @@ export const roomSearch = {
       square: 26,
       beds: 'Двуспальная 160 × 200',
       view: 'на море',
+      plan: 'https://hotel.example/standard-plan.svg',
       guest_limit: 2,
       room_options: [
         { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://hotel.example/wifi.svg', show_always: true },

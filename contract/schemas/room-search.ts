@@ -70,6 +70,7 @@ export const room = z.object({
   square: orElse(z.nullable(z.number().check(z.minimum(0))), null),
   beds: orElse(z.optional(text(120)), undefined),
   view: orElse(z.optional(text(120)), undefined),
+  plan: orElse(z.optional(url), undefined),
   guest_limit: orElse(z.int().check(z.minimum(0)), 0),
   room_options: listOf(roomOption),
   rates: z.array(rate).check(z.minLength(1)),

@@ -163,6 +163,24 @@ describe('a hotel is a folder', () => {
     expect((await search()).rooms[1]?.captions).toBeUndefined();
   });
 
+  test('the plan of a room is told by the diff, sent as an address, exported, and taken away again', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M0 0h9v6H0z"/></svg>';
+    writeFileSync(join(folder, 'loft.svg'), drawing);
+    const [line] = await apply((file) => {
+      file.rooms[1].plan = 'loft.svg';
+    });
+    expect(line).toMatch(/^~ room_types LOFT: plan null → "hotels\/u-mayaka\/loft\.[\da-f]{10}\.svg"$/);
+    const plans = (await search()).rooms.map(({ plan }) => plan);
+    expect(plans).toEqual([undefined, expect.stringMatching(/^https?:.*\/media\/hotels\/u-mayaka\/loft\./)]);
+    const served = await world.app.inject(new URL(plans[1] ?? '').pathname);
+    expect([served.headers['content-type'], served.body]).toEqual(['image/svg+xml; charset=utf-8', drawing]);
+    await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, join(home, 'plan'));
+    const exported = parse(readFileSync(join(home, 'plan', 'hotel.yaml'), 'utf8'));
+    expect(exported.rooms.map(({ plan }: File) => plan)).toEqual([undefined, 'loft.svg']);
+    expect(readFileSync(join(home, 'plan', 'loft.svg'), 'utf8')).toBe(drawing);
+    expect(await apply()).toEqual([expect.stringMatching(/^~ room_types LOFT: plan "hotels.* → null$/)]);
+  });
+
   test('never fewer rooms than are booked, and what is booked stays', async () => {
     await book();
     await apply((file) => {

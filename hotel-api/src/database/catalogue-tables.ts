@@ -150,6 +150,8 @@ export interface CatalogueTables {
     square: number;
     beds: string | null;
     view: string | null;
+    /** An svg of the media library. */
+    plan: string | null;
     guest_limit: number;
     /** The base price includes this many guests. */
     base_guests: number;

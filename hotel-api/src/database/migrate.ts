@@ -11,6 +11,7 @@ import * as byHand from './migrations/0006-by-hand.ts';
 import * as unpaidShare from './migrations/0007-unpaid-share.ts';
 import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
+import * as roomPlans from './migrations/0010-room-plans.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-unpaid-share': unpaidShare,
   '0008-payment-of-rates': paymentOfRates,
   '0009-room-words': roomWords,
+  '0010-room-plans': roomPlans,
 };
 
 /**

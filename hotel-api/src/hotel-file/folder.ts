@@ -97,8 +97,9 @@ function filesOf({ look, rooms, extras }: HotelFile): [name: string, kind: Kind]
       [file, 'picture'],
       [tall, 'picture'],
     ]),
-    ...rooms.flatMap(({ pictures, features }): [string, Kind][] => [
+    ...rooms.flatMap(({ pictures, plan, features }): [string | undefined, Kind][] => [
       ...pictures.map((picture): [string, Kind] => [fileOfPicture(picture), 'picture']),
+      [plan, 'drawing'],
       ...features.map(({ icon }): [string, Kind] => [icon, 'drawing']),
     ]),
     ...extras.map(({ picture }): [string | undefined, Kind] => [picture, 'picture']),

@@ -216,6 +216,7 @@ const ROOM: Fields<Omit<Entry<'rooms'>, 'rates'>, Columns<'room_types'>> = {
   square: as('square'),
   beds: optional('beds'),
   view: optional('view'),
+  plan: file('plan'),
   guests: as('guest_limit'),
   guests_in_price: as('base_guests'),
   extra_adult: money('extra_adult_fee'),

@@ -99,6 +99,7 @@ const room = z.strictObject({
   square: about('Square metres', count(1, 2000)),
   beds: about('As in ‘Двуспальная 160 × 200’', z.optional(short)),
   view: about('What the windows look on to, as in ‘на море’', z.optional(short)),
+  plan: about('A drawing of it from above: an svg of this folder, shown in one colour', z.optional(file())),
   guests: about('Guests with a place', count(1, 20)),
   guests_in_price: count(1, 20),
   extra_adult: about('Rubles a night for each further adult', z._default(rubles(), 0)),

@@ -122,6 +122,7 @@ export function toRoom(
     square: roomType.square,
     ...(roomType.beds ? { beds: roomType.beds } : {}),
     ...(roomType.view ? { view: roomType.view } : {}),
+    ...(roomType.plan ? { plan: media(roomType.plan) } : {}),
     guest_limit: roomType.guest_limit,
     room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
     rates: rates.map(({ rate, nights, total, original }) => ({
