@@ -14,9 +14,7 @@ type Props = {
   /** The terms of cancelling, null where they are not known. */
   steps?: CancelStep[] | null;
   extras?: readonly { time_period?: string | null }[];
-  /** The line alone, where the dates stand beside it. */
-  isBare?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /**
@@ -29,7 +27,6 @@ export function StayTimeline({
   nights = [],
   steps = null,
   extras = [],
-  isBare = false,
   className,
 }: Props) {
   const clock = useHotelClock(steps);
@@ -54,24 +51,22 @@ export function StayTimeline({
           ))}
         </div>
       </div>
-      {isBare ? null : (
-        <div className={styles.captions}>
-          {line.free === null ? null : (
-            <p className={styles.ahead}>
-              {free ? (
-                <>
-                  <span>{receiptTexts.free}</span> <span>{free}</span>
-                </>
-              ) : (
-                <span>{receiptTexts.today}</span>
-              )}
-            </p>
-          )}
-          <p className={styles.ends}>
-            <span>{formatDayShort(arrival)}</span> <span>{formatDayShort(departure)}</span>
+      <div className={styles.captions}>
+        {line.free === null ? null : (
+          <p className={styles.ahead}>
+            {free ? (
+              <>
+                <span>{receiptTexts.free}</span> <span>{free}</span>
+              </>
+            ) : (
+              <span>{receiptTexts.today}</span>
+            )}
           </p>
-        </div>
-      )}
+        )}
+        <p className={styles.ends}>
+          <span>{formatDayShort(arrival)}</span> <span>{formatDayShort(departure)}</span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
+import { BookingTimeline } from '#components/booking/booking-timeline.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { usePromo } from '#components/booking/use-promo.ts';
 import { useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
@@ -40,6 +41,7 @@ export function RoomChoice() {
   return (
     <>
       <StepTitle screen="rooms" aside={found} action={isSettled && rooms.length > 1 ? <SortLink /> : null} />
+      <BookingTimeline className={styles.timeline} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
       <RefusedCode />
