@@ -19,11 +19,10 @@ type ReceiptProps = {
   steps: CancelStep[] | null;
 };
 
-/** The drawing of the stay, what its nights cost, the discount and the extras, then the tax that they include. */
-export function ReceiptLines({ receipt: { rooms, discount, extras, tax }, steps }: ReceiptProps) {
-  const nights = allNights(rooms);
+/** The drawing of the stay over what it costs. */
+export function DrawnReceipt({ receipt, steps }: ReceiptProps) {
+  const nights = allNights(receipt.rooms);
   const [first, last] = [nights[0], nights.at(-1)];
-  const promo = { label: receiptTexts.promo, kopecks: discount ?? NO_MONEY };
   return (
     <>
       {first && last ? (
@@ -33,9 +32,19 @@ export function ReceiptLines({ receipt: { rooms, discount, extras, tax }, steps 
           departure={addIsoDays(last.date, 1)}
           nights={nights}
           steps={steps}
-          extras={extras}
+          extras={receipt.extras}
         />
       ) : null}
+      <ReceiptLines receipt={receipt} />
+    </>
+  );
+}
+
+/** What the nights cost, the discount and the extras, then the tax that they include. */
+function ReceiptLines({ receipt: { rooms, discount, extras, tax } }: Pick<ReceiptProps, 'receipt'>) {
+  const promo = { label: receiptTexts.promo, kopecks: discount ?? NO_MONEY };
+  return (
+    <>
       <NightLines rooms={rooms} />
       {discount ? <MoneyLines className={[lines.lines, styles.promo].join(' ')} lines={[promo]} /> : null}
       {extras.length > 0 ? (
@@ -72,7 +81,7 @@ export function MoneyLines({ lines, className }: Props) {
 /** A receipt of more lines is folded, but on paper. */
 const LINES_OPEN = 8;
 
-export function ReceiptDetails({ receipt, steps }: ReceiptProps) {
+export function ReceiptDetails({ receipt }: Pick<ReceiptProps, 'receipt'>) {
   const nights = equalRooms(receipt.rooms).flatMap((block) => nightRuns(block.nights));
   return (
     <details
@@ -83,7 +92,7 @@ export function ReceiptDetails({ receipt, steps }: ReceiptProps) {
         {receiptTexts.open}
         <Icon name="down" size={16} />
       </summary>
-      <ReceiptLines receipt={receipt} steps={steps} />
+      <ReceiptLines receipt={receipt} />
     </details>
   );
 }

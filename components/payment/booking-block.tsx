@@ -1,6 +1,6 @@
 import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
 import lines from '#components/booking/price-lines.module.css';
-import { ReceiptLines } from '#components/booking/receipt.tsx';
+import { DrawnReceipt } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
 import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { extrasTexts } from '#components/extras/texts.ts';
@@ -81,7 +81,7 @@ function OfferLines({ chosen }: { chosen: Offer }) {
   const { steps } = useOfferTerms(chosen);
   return (
     <div>
-      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} steps={steps} />
+      <DrawnReceipt receipt={rateReceipt(rate, extras, nights)} steps={steps} />
       <p className={[lines.sum, offerLinesStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
         <b data-testid="offer-total">{formatMoney(total)}</b>

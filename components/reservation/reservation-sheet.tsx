@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
+import { StayTimeline } from '#components/booking/stay-timeline.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
@@ -12,6 +13,7 @@ import { serverNow } from '#lib/client/server-clock.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { cancellationTexts } from '#rules/booking/cancellation-texts.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
+import { bookedStay } from '#rules/reservation/booked-stay.ts';
 import { bookedRooms, type ReservationView } from '#rules/reservation/reservation-view.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
 import { todayAt } from '#rules/text/dates.ts';
@@ -77,6 +79,7 @@ export function ReservationSheet({
           ) : null}
           <div className={styles.stay}>
             <StayDays stay={reservation} />
+            <StayTimeline className={styles.timeline} {...bookedStay(reservation)} />
           </div>
           <ReservationFacts reservation={reservation} booker={booker} hasTerms={hasTerms} />
           <NextSteps todo={todo} />

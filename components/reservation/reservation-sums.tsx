@@ -24,7 +24,7 @@ export function ReservationSums({
     <section className={styles.sums} aria-label={reservationTexts.cost}>
       <Facts className={styles.total} facts={[[factTexts.total, formatMoney(total)]]} />
       {receipt ? (
-        <ReceiptDetails receipt={receipt} steps={reservation.steps} />
+        <ReceiptDetails receipt={receipt} />
       ) : packages.length > 0 ? (
         <MoneyLines className={styles.settled} lines={roomAndExtras(reservation)} />
       ) : null}

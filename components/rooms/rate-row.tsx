@@ -1,5 +1,5 @@
 import { BookingLink } from '#components/booking/booking-link.tsx';
-import { ReceiptLines } from '#components/booking/receipt.tsx';
+import { DrawnReceipt } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
@@ -105,7 +105,7 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
           <Icon name="down" size={16} />
         </summary>
         <div className={rateFactsStyles.nights}>
-          <ReceiptLines receipt={rateReceipt(rate, [], 1)} steps={steps} />
+          <DrawnReceipt receipt={rateReceipt(rate, [], 1)} steps={steps} />
         </div>
         {text}
       </details>

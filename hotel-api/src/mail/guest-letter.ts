@@ -16,6 +16,7 @@ import { placeAndStreet } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { brandOf } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
+import { letterTimeline } from './letter-timeline.ts';
 import type { Message } from './mailer.ts';
 import { bookerName, isPaidFor, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
 import { stayMarkup } from './stay-markup.ts';
@@ -76,6 +77,7 @@ function toLetter(words: GuestWords, view: ReservationView, mail: ReservationFor
     greeting: letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : ''),
     lead: [words.lead(view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
+    timeline: letterTimeline(view, utc_offsets, now),
     facts: factsOf(view, mail, now),
     sums: [[factTexts.total, formatMoney(view.total)], ...sums],
     steps: nextSteps(view, hotel, 'letter'),

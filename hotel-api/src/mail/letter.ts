@@ -4,6 +4,7 @@ import { quoted } from '#contract/schemas/one-line.ts';
 import { nextStepTexts } from '#rules/reservation/texts.ts';
 import { jsonForScript } from '#rules/text/json-for-script.ts';
 import type { Brand } from './brand.ts';
+import type { LetterTimeline } from './letter-timeline.ts';
 import type { Message } from './mailer.ts';
 
 /** What a letter says of a reservation. What a guest has typed freely is quoted, or its lines would pass for ours. */
@@ -17,6 +18,8 @@ export interface Letter {
   greeting: string;
   lead: string;
   button: { text: string; url: string } | null;
+  /** The drawing of the stay; null where there is none. */
+  timeline: LetterTimeline | null;
   facts: LetterFact[];
   sums: [name: string, sum: string][];
   /** What the guest does next. */
