@@ -4,6 +4,8 @@ import * as availability from '#contract/schemas/availability.ts';
 import * as bookingGuest from '#contract/schemas/booking-guest.ts';
 import * as cancellation from '#contract/schemas/cancellation.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
+import * as hotelMap from '#contract/schemas/hotel-map.ts';
+import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#contract/schemas/primitives.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
@@ -19,6 +21,8 @@ export type JsonSchema = any;
 
 const MODULES = [
   hotelConfig,
+  hotelMap,
+  hotelTrust,
   availability,
   stayPrices,
   roomSearch,
@@ -49,6 +53,9 @@ const UNNAMED = new Set([
   'hotelPhone',
   'displayFont',
   'composition',
+  'mapPoint',
+  'mapPoints',
+  'paymentMark',
 ]);
 
 /** The schemas by the names of their declarations, which they have in the document with a capital. */
@@ -72,6 +79,17 @@ const TERMS = new Map<unknown, JsonSchema>([
   [hotelConfig.timeZone, { format: 'time-zone', description: 'A name of the IANA time zone database.' }],
   [hotelConfig.hotelPhone, { format: 'phone', description: '10 to 13 digits.' }],
   [hotelConfig.displayFont, { enum: DISPLAY_FACES }],
+  [
+    hotelMap.mapPoint,
+    { description: 'Metres to the east and to the north of the hotel, with a space between: -120 40.' },
+  ],
+  [
+    hotelMap.mapPoints,
+    {
+      description:
+        'From 2 to 40 points with a comma and a space between, metres to the east and to the north of the hotel: -900 -60, 0 -40.',
+    },
+  ],
   [hotelConfig.composition, { enum: COMPOSITION_NAMES }],
 ]);
 

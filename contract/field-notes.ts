@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import * as accountReservation from '#contract/schemas/account-reservation.ts';
 import * as availability from '#contract/schemas/availability.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
+import * as hotelMap from '#contract/schemas/hotel-map.ts';
+import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
 import * as roomSearch from '#contract/schemas/room-search.ts';
@@ -31,6 +33,12 @@ note(hotelConfig.hotelConfig, {
   promo_code: 'Feature flag for the rate-flow switch and the promo-code block.',
   display_font:
     "The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest.",
+  phone_hours: 'When the phone is answered, as a guest reads it: с 8:00 до 23:00, звонок бесплатный.',
+  map: 'What lies around the hotel, drawn in its colours; null: there is no map.',
+  way: 'How to come; null: nothing is said.',
+  seller: 'Who sells the stay; null: nobody is named.',
+  rating: 'What guests say of it elsewhere; null: nothing is said.',
+  payment_marks: 'The marks of payment systems beside the button that leads to the payment.',
   composition: 'How its pages are put together: split, poster, column or framed; null: what suits the face.',
   max_nights: 'The longest stay of one reservation, nights; null: unknown.',
   last_departure: 'The last day of departure that is on sale; null: unknown.',
@@ -38,6 +46,13 @@ note(hotelConfig.hotelConfig, {
   accounts: 'false: the API has no accounts, so nobody is asked to log in.',
   password_reset: 'Whether guests can ask for a new password.',
   bank_sign_on: 'false: the API has no bank to sign in through.',
+});
+note(hotelMap.mapArea, { points: 'Its corners. An area may reach beyond the map.' });
+note(hotelMap.mapLine, { kind: 'avenue, street and path are roads of three widths; lift is a cable car.' });
+note(hotelTrust.hotelSeller, { inn: '10 or 12 digits.', ogrn: '13 or 15 digits.' });
+note(hotelTrust.hotelRating, {
+  value: 'On the scale of the source.',
+  source: 'Who has collected the reviews.',
 });
 note(availability.availabilityDay, {
   min_price: 'Lowest price of the night, rubles.',

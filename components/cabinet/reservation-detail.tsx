@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
@@ -37,13 +37,14 @@ import { cabinetTexts } from './texts.tsx';
 type Props = {
   reservationId: number;
   contacts: HotelContacts;
+  plan: ReactNode;
   cancelTypes: CancelType[];
   /** Whether narrow screens show it without the list. */
   isAlone: boolean;
 };
 
 /** A reservation has an address of its own, so it can be linked to. */
-export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlone }: Props) {
+export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, isAlone }: Props) {
   const hotel = useHotel();
   const { id: hotelId, slug } = hotel;
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
@@ -97,6 +98,7 @@ export function ReservationDetail({ reservationId, contacts, cancelTypes, isAlon
       <ReservationSheet
         reservation={reservation}
         contacts={contacts}
+        plan={plan}
         path={`/${slug}/profile/booking/${data.id}`}
         title={
           <ReservationTitle

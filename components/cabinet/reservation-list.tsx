@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -39,6 +39,8 @@ type Props = {
   /** The reservation of the address. Without one the nearest stay is open. */
   openId?: number;
   contacts: HotelContacts;
+  /** The map and the ways to come, drawn by the server. */
+  plan?: ReactNode;
   cancelTypes: CancelType[];
 };
 
@@ -46,7 +48,7 @@ type Props = {
  * The open reservation stands beside the list. Narrow screens show it alone; the nearest stay has the guest's
  * other reservations under it.
  */
-export function ReservationList({ openId, contacts, cancelTypes }: Props) {
+export function ReservationList({ openId, contacts, plan = null, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
   const { data, isError, isPending, refetch } = useQuery(reservationListOptions(hotel.id));
@@ -109,6 +111,7 @@ export function ReservationList({ openId, contacts, cancelTypes }: Props) {
           key={shownId}
           reservationId={shownId}
           contacts={contacts}
+          plan={plan}
           cancelTypes={cancelTypes}
           isAlone={openId !== undefined}
         />

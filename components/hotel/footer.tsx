@@ -3,6 +3,7 @@ import type { Hotel } from '#rules/hotel/hotel.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './footer.module.css';
 import { homePageTexts, menuTexts } from './home-texts.tsx';
+import { Seller } from './trust.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type Props = {
@@ -39,7 +40,9 @@ export function Footer({ hotel, logo, consultationEmail }: Props) {
             {phone}
           </a>
         ) : null}
+        {phone && hotel.phone_hours ? <span>{hotel.phone_hours}</span> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        <Seller seller={hotel.seller} />
       </address>
       <ul className={styles.links}>
         {links.map(({ href, text }) =>

@@ -4,6 +4,7 @@ import { hoursTexts } from '#rules/hotel/texts.ts';
 import { formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace } from '#rules/text/place.ts';
 import styles from './hero.module.css';
+import { Standing } from './trust.tsx';
 
 /**
  * The hotel's name on its picture or beside it. On a picture, whose colours nobody can foresee, the text lies on a shade
@@ -19,6 +20,7 @@ export function Hero({ hotel }: { hotel: Hotel }) {
           {hotel.name}
         </h1>
         {place ? <p className={styles.place}>{place}</p> : null}
+        <Standing hotel={hotel} />
         <p className={styles.times}>
           <span>
             {hoursTexts.checkIn} <b>{hoursTexts.from(formatHotelTime(hotel.time_arrival))}</b>

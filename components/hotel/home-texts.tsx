@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forms, plural } from '#rules/text/plural.ts';
 
 /**
  * The hotel's home under the wizard, and its footer. Only the server renders them, so browsers do not load
@@ -21,6 +22,21 @@ export const homePageTexts = {
   rules: 'Правила и услуги',
   policy: 'Персональные данные',
   offer: 'Договор оферты',
+} as const;
+
+/** The map around the hotel. */
+export const mapTexts = {
+  minutes: (count: number) => `${count} минут`,
+  walk: (place: string, minutes: number) => `${place} — ${plural(minutes, forms.minutes)}`,
+  label: (hotel: string, walks: string[]) =>
+    `Схема: что вокруг отеля «${hotel}».${walks.length > 0 ? ` Пешком: ${walks.join(', ')}.` : ''}`,
+} as const;
+
+/** The ways to come. */
+export const wayTexts = {
+  airport: 'Из аэропорта',
+  station: 'От вокзала',
+  car: 'На машине',
 } as const;
 
 /** The full-screen menu. */

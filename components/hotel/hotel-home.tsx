@@ -6,7 +6,7 @@ import { chaptersOf, compositionOf } from '#rules/theme/composition.ts';
 import { HomeRooms } from './home-rooms.tsx';
 import { homePageTexts } from './home-texts.tsx';
 import styles from './hotel-home.module.css';
-import { Place } from './place.tsx';
+import { PlaceSection } from './place.tsx';
 import prose from './prose.module.css';
 
 type Props = { hotel: Hotel; rooms: HomeRoom[] };
@@ -20,7 +20,7 @@ export function HotelHome({ hotel, rooms }: Props) {
   const chapters = {
     about: hotel.details ? <About key="about" hotel={hotel} details={hotel.details} /> : null,
     rooms: rooms.length > 0 ? <HomeRooms key="rooms" rooms={rooms} composition={composition} /> : null,
-    place: <Place key="place" hotel={hotel} />,
+    place: <PlaceSection key="place" hotel={hotel} />,
     rules: hotel.rules_and_services ? <Rules key="rules" html={hotel.rules_and_services} /> : null,
   };
   return chaptersOf(composition).map((chapter) => chapters[chapter]);

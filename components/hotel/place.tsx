@@ -4,14 +4,16 @@ import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { homePageTexts } from './home-texts.tsx';
+import { DrawnMap } from './hotel-map.tsx';
 import styles from './place.module.css';
+import { WayLines } from './way-lines.tsx';
 
-/** The hotel's address, routes and contacts, as far as the hotel config has them. */
-export function Place({ hotel }: { hotel: Hotel }) {
+/** The hotel's address, map, routes and contacts, as far as the hotel config has them. */
+export function PlaceSection({ hotel }: { hotel: Hotel }) {
   const { phone, email } = hotel;
   const [street, place] = addressLines(hotel);
   const routes = routeLinks(hotel);
-  if (!street && routes.length === 0 && !phone && !email) return null;
+  if (!street && routes.length === 0 && !phone && !email && !hotel.map && !hotel.way) return null;
   const picture = hotel.images[2] ?? hotel.images[0];
   return (
     <section className={styles.section} id="place">
@@ -23,6 +25,7 @@ export function Place({ hotel }: { hotel: Hotel }) {
             {place ? <span>{place}</span> : null}
           </address>
         ) : null}
+        <WayLines hotel={hotel} />
         <RouteLinks routes={routes} />
         {phone || email ? (
           <address className={styles.contacts}>
@@ -31,6 +34,7 @@ export function Place({ hotel }: { hotel: Hotel }) {
                 {phone}
               </a>
             ) : null}
+            {phone && hotel.phone_hours ? <span className={styles.hours}>{hotel.phone_hours}</span> : null}
             {email ? (
               <a className={styles.mail} href={`mailto:${email}`}>
                 {email}
@@ -39,7 +43,9 @@ export function Place({ hotel }: { hotel: Hotel }) {
           </address>
         ) : null}
       </div>
-      {picture ? (
+      {hotel.map ? (
+        <DrawnMap hotel={hotel} />
+      ) : picture ? (
         <Picture
           className={styles.picture}
           src={picture.url}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { TrustLines } from '#components/hotel/trust.tsx';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
@@ -171,6 +172,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
             {isAsked || isAgreed ? <MissingParts isAgreed={isAgreed} /> : sent.errors.consent}
           </p>
         </div>
+        <TrustLines hotel={hotel} />
       </form>
       <BottomBar
         title={formatMoney(total)}

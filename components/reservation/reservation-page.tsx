@@ -43,12 +43,14 @@ type SummaryProps = {
   /** The order's number; null where the address names none and the sample is shown. */
   number: string | null;
   contacts: HotelContacts;
+  /** The map and the ways to come, drawn by the server. */
+  plan?: ReactNode;
   /** The number as a QR code. */
   code?: ReactNode;
 };
 
 /** Shows the reservation of the address, whose payment can be resumed here. */
-export function ReservationPage({ number, contacts, code = null }: SummaryProps) {
+export function ReservationPage({ number, contacts, plan = null, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
   /** The draft is asked before it forgets the reservation below. */
@@ -88,11 +90,12 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
               ? reservationTexts.loading
               : null}
       </p>
-      {number === null ? <ApiReservation order={SAMPLE} contacts={contacts} isSample /> : null}
+      {number === null ? <ApiReservation order={SAMPLE} contacts={contacts} plan={plan} isSample /> : null}
       {number !== null && isShown ? (
         <ApiReservation
           order={data}
           contacts={contacts}
+          plan={plan}
           isFresh={isFresh}
           voucher={
             <Voucher
@@ -109,6 +112,7 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
         <ReservationMissing
           number={number}
           contacts={contacts}
+          plan={plan}
           isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}
           isFailed={error !== null && !isFetching}
           onRetry={() => void refetch()}
@@ -121,13 +125,22 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
 type ShownProps = {
   order: PublicOrder;
   contacts: HotelContacts;
+  /** The map and the ways to come, drawn by the server. */
+  plan?: ReactNode;
   isSample?: boolean;
   /** Whether the API has just said so, and not a saved page. */
   isFresh?: boolean;
   voucher?: ReactNode;
 };
 
-function ApiReservation({ order, contacts, isSample = false, isFresh = false, voucher = null }: ShownProps) {
+function ApiReservation({
+  order,
+  contacts,
+  plan,
+  isSample = false,
+  isFresh = false,
+  voucher = null,
+}: ShownProps) {
   const hotel = useHotel();
   const reservation = reservationView(order);
   const ownId = useOwnReservation(isFresh ? order.number : null);
@@ -136,6 +149,7 @@ function ApiReservation({ order, contacts, isSample = false, isFresh = false, vo
       <ReservationSheet
         reservation={reservation}
         contacts={contacts}
+        plan={plan}
         path={isSample ? null : `/${hotel.slug}/success?order=${order.number}`}
         title={
           <>
@@ -172,6 +186,8 @@ function useOwnReservation(number: string | null): number | undefined {
 type Props = {
   number: string;
   contacts: HotelContacts;
+  /** The map and the ways to come, drawn by the server. */
+  plan?: ReactNode;
   isUnknown: boolean;
   isFailed: boolean;
   onRetry: () => void;
@@ -181,10 +197,10 @@ type Props = {
  * What the page shows without a reservation: this tab has made it but its API does not show it, it is still loading,
  * there is none of this number, or it could not be loaded.
  */
-function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
+function ReservationMissing({ number, contacts, plan, isUnknown, isFailed, onRetry }: Props) {
   const hotel = useHotel();
   const own = isUnknown ? loadDraft(hotel.slug).reservation : null;
-  if (own?.number === number) return <MadeReservation made={own} contacts={contacts} />;
+  if (own?.number === number) return <MadeReservation made={own} contacts={contacts} plan={plan} />;
   if (isUnknown)
     return (
       <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
@@ -207,7 +223,7 @@ const { placed } = reservationTexts;
  * A reservation that this tab has just made, where the API has no page for it. It shows what the tab knows, which is
  * nothing of its payment.
  */
-function MadeReservation({ made, contacts }: { made: Placed; contacts: HotelContacts }) {
+function MadeReservation({ made, contacts, plan }: Pick<Props, 'contacts' | 'plan'> & { made: Placed }) {
   const hotel = useHotel();
   const booking = new URLSearchParams(made.booking);
   const { rooms } = parseParty(booking, hotel);
@@ -243,7 +259,7 @@ function MadeReservation({ made, contacts }: { made: Placed; contacts: HotelCont
             <NextSteps todo={steps.filter(Boolean)} />
           </div>
           <div className={styles.side}>
-            <HotelPlace contacts={contacts} />
+            <HotelPlace contacts={contacts} plan={plan} />
           </div>
         </div>
       </div>

@@ -29,6 +29,8 @@ import { reservationTexts } from './texts.tsx';
 type Props = {
   reservation: ReservationView;
   contacts: HotelContacts;
+  /** The map and the ways to come, drawn by the server. */
+  plan: ReactNode;
   /** The page's address, for the guest's calendar; null for a sample. */
   path: string | null;
   title: ReactNode;
@@ -50,6 +52,7 @@ type Props = {
 export function ReservationSheet({
   reservation,
   contacts,
+  plan,
   path,
   title,
   booker,
@@ -91,7 +94,7 @@ export function ReservationSheet({
           {path === null ? null : (
             <ReservationActions reservation={reservation} contacts={contacts} path={path} />
           )}
-          <HotelPlace contacts={contacts} />
+          <HotelPlace contacts={contacts} plan={plan} />
           {reservation.status === 'NEW' ? null : (
             <a
               className={`${buttonClass({ look: 'text' })} ${styles.again}`}

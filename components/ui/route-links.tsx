@@ -9,7 +9,7 @@ type Props = { routes: { href: string; text: string }[] };
 export function RouteLinks({ routes }: Props) {
   if (routes.length === 0) return null;
   return (
-    <div className={styles.routes}>
+    <div className={styles.routes} data-screen="">
       <span id="routes">{uiTexts.routes}</span>
       <ul aria-labelledby="routes">
         {routes.map(({ href, text }) => (

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone } from './contacts.ts';
+import { hotelMap } from './hotel-map.ts';
+import { hotelRating, hotelSeller, hotelWay, paymentMark } from './hotel-trust.ts';
 import { absent, hotelTime, id, isoDate, orElse, orNull, requiredText, text, url } from './primitives.ts';
 
 export const childCategory = z.object({
@@ -118,11 +120,17 @@ export const hotelConfig = z.object({
   address: orNull(hotelAddress),
   geo: orNull(geo),
   phone: orNull(hotelPhone),
+  phone_hours: orNull(requiredText(80)),
   email: orNull(text(254).check(z.trim(), z.regex(EMAIL_PATTERN))),
   stars: orNull(z.int().check(z.minimum(0), z.maximum(7))),
   images: listOfThose(hotelImage),
   display_font: orNull(displayFont),
   composition: orNull(composition),
+  map: orNull(hotelMap),
+  way: orNull(hotelWay),
+  seller: orNull(hotelSeller),
+  rating: orNull(hotelRating),
+  payment_marks: listOfThose(paymentMark),
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
   last_departure: orNull(isoDate),
   stay_prices: z._default(z.boolean(), false),

@@ -41,6 +41,8 @@ const WHEN = 'a stay without its days is no stay';
 
 const UNMARKED = 'the calendar shows the day without a mark';
 
+const UNDRAWN = 'nobody would know what to draw, or where';
+
 /** The fields without which a thing cannot be shown or used, each with its reason. */
 const REQUIRED: Record<string, Record<string, string>> = {
   accountReservation: { id: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
@@ -71,7 +73,12 @@ const REQUIRED: Record<string, Record<string, string>> = {
   createdResponse: { id: 'what was made is named by it in the next call' },
   defaultNote: { id: POSTED },
   geo: { lat: 'half a place is none', lon: 'half a place is none' },
+  hotelRating: { value: 'it is the rating', count: 'a rating of nobody says nothing', source: CHOICE },
+  hotelSeller: { name: 'a number without a name says nothing' },
   hotelImage: { url: 'there is nothing to show' },
+  mapArea: { kind: UNDRAWN, points: UNDRAWN },
+  mapLine: { kind: UNDRAWN, points: UNDRAWN },
+  mapPlace: { kind: UNDRAWN, name: CHOICE, at: UNDRAWN },
   menuItem: { name: CHOICE, reference: 'it would lead nowhere' },
   paymentOption: { id: POSTED },
   publicOrder: { number: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },

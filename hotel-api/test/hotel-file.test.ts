@@ -26,6 +26,16 @@ describe('a hotel is a folder', () => {
       images: [{ alt: 'Дом у маяка', width: 1920, height: 960 }],
       hotel_style_config: { primary_color: '#234e70', svg: SVG, splash: SVG },
       promo_code: true,
+      phone_hours: 'с 9:00 до 21:00',
+      map: {
+        areas: [{ kind: 'water', name: 'Японское море', points: '-900 -300, 900 -300, 900 -900' }],
+        lines: [{ kind: 'street', points: '-400 0, 400 20' }],
+        places: [{ kind: 'station', name: 'Станция «Мыс»', at: '300 -80' }],
+      },
+      way: { station: 'Автобус 15 до маяка' },
+      seller: { name: 'ООО «Маяк»', inn: '7736207543', ogrn: '1027700229193' },
+      rating: { value: 4.9, count: 31, source: '2ГИС', link: 'https://mayak.example/reviews' },
+      payment_marks: ['mir', 'sbp'],
     });
     const { rooms, services } = await search();
     expect(rooms.map(({ room_code, rates }) => [room_code, rates.map(({ rate_code }) => rate_code)])).toEqual(
@@ -43,6 +53,23 @@ describe('a hotel is a folder', () => {
       const { statusCode: status, headers } = await world.app.inject(new URL(String(address)).pathname);
       expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
+  });
+
+  test('what a hotel does not say of its place and its seller is not sent', async () => {
+    await apply((file) => {
+      for (const field of ['map', 'way', 'seller', 'rating', 'payment_marks']) delete file[field];
+      delete file.contacts.phone_hours;
+    });
+    const nothing = {
+      map: null,
+      way: null,
+      seller: null,
+      rating: null,
+      payment_marks: [],
+      phone_hours: null,
+    };
+    expect(await config()).toMatchObject(nothing);
+    await apply();
   });
 
   test('a field that SQL has spoilt is left out, with a line in the log; the hotel sells on', async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { hotelPlan } from '#components/hotel/hotel-plan.tsx';
 import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { reservationTexts } from '#components/reservation/texts.tsx';
@@ -13,7 +14,7 @@ export default async function SuccessPage({ params }: { params: Promise<{ slug: 
   return (
     <>
       <PrintHeader hotel={hotel} />
-      <ReservationPage number={null} contacts={hotelContacts(hotel)} />
+      <ReservationPage number={null} contacts={hotelContacts(hotel)} plan={hotelPlan(hotel)} />
     </>
   );
 }

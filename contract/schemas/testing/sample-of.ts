@@ -9,6 +9,10 @@ const TEXTS = [
   '7654321',
   '2026-12-01T14:00:00+03:00',
   'Europe/Moscow',
+  '300 -80',
+  '300 -80, 0 0',
+  '7736207543',
+  '1027700229193',
 ];
 const NUMBERS = [7, 1, 2000];
 
@@ -47,6 +51,8 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     );
   const candidates = [...TEXTS, ...NUMBERS, true, 'EVERY_NIGHT', 'BREAKFAST', 'CORP', {}];
   const found = candidates.find((value) => z.core.safeParse(inner, value).success);
+  if (found === undefined && inner instanceof z.core.$ZodEnum)
+    return Object.values(inner._zod.def.entries)[0];
   if (found === undefined) throw new Error(`no sample for ${inner._zod.def.type}`);
   return found;
 }

@@ -6,6 +6,8 @@ import type {
   HotelStyleConfig,
   MenuItem,
 } from '#contract/schemas/hotel-config.ts';
+import type { HotelMap } from '#contract/schemas/hotel-map.ts';
+import type { HotelRating, HotelSeller, HotelWay, PaymentMark } from '#contract/schemas/hotel-trust.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { Meal, TimePeriod } from '#contract/schemas/room-search.ts';
 import type { Json } from './schema.ts';
@@ -34,6 +36,12 @@ export interface HotelPresentation {
   images: { file: string; alt: string; width: number; height: number; tall?: string }[];
   display_font?: string;
   composition?: string;
+  phone_hours?: string;
+  map?: HotelMap;
+  way?: HotelWay;
+  seller?: HotelSeller;
+  rating?: HotelRating;
+  payment_marks?: PaymentMark[];
   legends: { free: string; few: string; none: string };
 }
 

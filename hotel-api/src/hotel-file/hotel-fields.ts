@@ -64,11 +64,17 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
   },
   contacts: {
     phone: as('presentation.phone'),
+    phone_hours: as('presentation.phone_hours'),
     email: as('presentation.email'),
     address: as('presentation.address'),
     location: optional('presentation.geo'),
     stars: optional('presentation.stars'),
   },
+  map: as('presentation.map'),
+  way: as('presentation.way'),
+  seller: as('presentation.seller'),
+  rating: as('presentation.rating'),
+  payment_marks: as('presentation.payment_marks'),
   look: {
     primary: as('presentation.style.primary_color'),
     hover: optional('presentation.style.hover_color'),

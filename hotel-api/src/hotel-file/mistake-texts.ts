@@ -46,6 +46,22 @@ export const EXPECTED = {
     en: 'one e-mail address without mailto:, as in info@my-hotel.example',
     ru: 'один адрес почты без mailto:, например info@my-hotel.example',
   },
+  point: {
+    en: "two whole numbers in quotes, metres to the east and to the north of the hotel, as in '300 -80'",
+    ru: "два целых числа в кавычках, метры от отеля на восток и на север, например '300 -80'",
+  },
+  points: {
+    en: "from 2 to 40 points with commas between, each of them metres to the east and to the north of the hotel, as in '-900 -60, 0 -40'",
+    ru: "от 2 до 40 точек через запятую, каждая — метры от отеля на восток и на север, например '-900 -60, 0 -40'",
+  },
+  inn: {
+    en: 'an INN of 10 or 12 digits in quotes; its check digits tell that one is mistyped',
+    ru: 'ИНН из 10 или 12 цифр в кавычках; контрольные цифры говорят, что в номере опечатка',
+  },
+  ogrn: {
+    en: 'an OGRN of 13 or 15 digits in quotes; its check digit tells that one is mistyped',
+    ru: 'ОГРН из 13 или 15 цифр в кавычках; контрольная цифра говорит, что в номере опечатка',
+  },
   timezone: {
     en: 'a time zone of the IANA database, as in Europe/Moscow',
     ru: 'часовой пояс из базы IANA, например Europe/Moscow',

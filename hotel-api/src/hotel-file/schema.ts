@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#contract/schemas/contacts.ts';
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
-import type { EXPECTED } from './mistake-texts.ts';
-
-/** The words for a value that has not this form (mistake-texts.ts). */
-const as = (form: keyof typeof EXPECTED) => form;
-
-/** Says in the JSON Schema what a field is, so that editors show it. */
-function about<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
-  // Fields share schemas, but not what is said of them.
-  const own = schema.clone();
-  z.globalRegistry.add(own, { description: text });
-  return own as Schema;
-}
+import { PAYMENT_MARKS } from '#contract/schemas/hotel-trust.ts';
+import { map, rating, seller, way } from './place-schema.ts';
+import { explained as about, formOf as as } from './schema-words.ts';
 
 // How long a text may be is what the contract says (wire-mistakes.ts).
 const short = z.string().check(z.minLength(1));
@@ -213,6 +204,7 @@ export const hotelFile = z.strictObject({
         .string()
         .check(z.regex(PHONE_PATTERN, { error: as('phone'), abort: true }), z.refine(isPhone, as('phone'))),
     ),
+    phone_hours: about('When it is answered, as in: с 8:00 до 23:00, звонок бесплатный', z.optional(short)),
     email: z.string().check(z.regex(EMAIL_PATTERN, as('email'))),
     address: z.strictObject({
       country: short,
@@ -229,6 +221,14 @@ export const hotelFile = z.strictObject({
     ),
     stars: z.optional(count(0, 7)),
   }),
+  map: about('What lies around, drawn on the pages and on paper', z.optional(map)),
+  way: about('How to come, a sentence each', z.optional(way)),
+  seller: about('Who sells the stay, beside the button of the payment', z.optional(seller)),
+  rating: about('What guests say of the hotel elsewhere', z.optional(rating)),
+  payment_marks: about(
+    'Marks of payment systems beside the button of the payment',
+    z.optional(z.array(z.enum(PAYMENT_MARKS)).check(z.maxLength(4))),
+  ),
   look: z.strictObject({
     primary: about('Buttons and links', colour),
     hover: z.optional(colour),

@@ -4,6 +4,7 @@ type PluralForms = readonly [one: string, few: string, many: string];
 /** The nouns that more than one feature counts, in the cases their sentences need. */
 export const forms = {
   days: ['день', 'дня', 'дней'],
+  minutes: ['минута', 'минуты', 'минут'],
   nights: ['ночь', 'ночи', 'ночей'],
   nightsOf: ['ночи', 'ночей', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
@@ -12,6 +13,8 @@ export const forms = {
   guestsOf: ['гостя', 'гостей', 'гостей'],
   guestsOn: ['гостя', 'гостя', 'гостей'],
   guests: ['гость', 'гостя', 'гостей'],
+  reviews: ['отзыв', 'отзыва', 'отзывов'],
+  stars: ['звезда', 'звезды', 'звёзд'],
   rooms: ['номер', 'номера', 'номеров'],
   sameRoomsOf: ['одинакового номера', 'одинаковых номеров', 'одинаковых номеров'],
   roomsOf: ['номера', 'номеров', 'номеров'],

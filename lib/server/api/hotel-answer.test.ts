@@ -38,6 +38,7 @@ const good = {
   display_font: 'serif',
   composition: 'framed',
   bank_sign_on: false,
+  rating: { value: 9.1, count: 412, source: 'Картах', link: 'https://maps.example/1' },
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10, tall: null }],
 };
 
@@ -114,6 +115,12 @@ describe('the reader of a hotel', () => {
     ['bank_sign_on', 'no', true],
     ['geo', { lat: 999, lon: 0 }, null],
     ['address', { city: 'Сочи', street: 7 }, { city: 'Сочи' }],
+    ['way', { airport: 'Автобус 12', car: 7 }, { airport: 'Автобус 12' }],
+    ['seller', { name: 'ООО «Берег»', inn: '12' }, { name: 'ООО «Берег»' }],
+    ['seller', { inn: '7736207543' }, null],
+    ['rating', { ...good.rating, link: 'javascript:alert(1)' }, { ...good.rating, link: undefined }],
+    ['rating', { ...good.rating, value: 11 }, null],
+    ['payment_marks', ['mir', 'union', 7, 'sbp'], ['mir', 'sbp']],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
     ['details', '<script>x</script>ok', 'ok'],
   ])('a bad %s falls back alone', (field, value, expected) => {
@@ -137,6 +144,23 @@ describe('the reader of a hotel', () => {
     expect(hotel?.hotel_menu_items).toEqual(good.hotel_menu_items);
     expect(hotel?.hotel_child_categories).toEqual(good.hotel_child_categories);
     expect(hotel?.images).toEqual(good.images);
+  });
+
+  it('draws what can be drawn of a map', () => {
+    const street = { kind: 'street', name: 'Садовая', points: '-300 0, 300 20' };
+    const hotel = parse({
+      ...good,
+      map: {
+        areas: [
+          { kind: 'desert', points: '0 0, 1 1' },
+          { kind: 'water', points: '0 0; 1 1' },
+        ],
+        lines: [street, { ...street, points: '0 0' }, { ...street, points: '0 0, 10000 0' }],
+        places: Array.from({ length: 40 }, () => ({ kind: 'sight', name: 'Маяк', at: '1 2' })),
+      },
+    });
+    expect(hotel?.map).toMatchObject({ areas: [], lines: [street] });
+    expect(hotel?.map?.places.length).toBe(12);
   });
 
   it('never throws', () => {

@@ -9,7 +9,8 @@ import {
   menuItem,
   paymentOption,
 } from '#contract/schemas/hotel-config.ts';
-import { orNull, text } from '#contract/schemas/primitives.ts';
+import { hotelRating, hotelSeller, hotelWay, paymentMark } from '#contract/schemas/hotel-trust.ts';
+import { absent, orElse, orNull, text } from '#contract/schemas/primitives.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
@@ -32,6 +33,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
     splash: orNull(cleaned(text(200_000), hotelDrawing)),
     motif: orNull(cleaned(text(20_000), hotelDrawing)),
   };
+  const registerNumbers = { inn: hotelSeller.shape.inn, ogrn: hotelSeller.shape.ogrn };
   const item = z.extend(menuItem, { name: text(200).check(z.trim(), z.minLength(1)), reference: link });
   const image = z.extend(hotelImage, { url: media, tall: orNull(media) });
   return z.object({
@@ -49,6 +51,9 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
       address: orNull(z.object(validOrDefault(hotelAddress.shape))),
       display_font: orNull(face),
       composition: orNull(composition),
+      way: orNull(z.object(validOrDefault(hotelWay.shape))),
+      seller: orNull(z.extend(hotelSeller, validOrDefault(registerNumbers))),
+      rating: orNull(z.extend(hotelRating, { link: orElse(absent(link), undefined) })),
     }),
     id: wire.id,
     hotel_menu_items: shortened(validList(item)),
@@ -56,6 +61,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
     hotel_payment_methods: uniqueById(validList(paymentOption)),
     hotel_reservation_cancel_types: uniqueById(validList(cancelType)),
     images: shortened(validList(image)),
+    payment_marks: validList(paymentMark),
   });
 }
 

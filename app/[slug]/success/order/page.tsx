@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { hotelPlan } from '#components/hotel/hotel-plan.tsx';
 import { PrintHeader } from '#components/hotel/print-header.tsx';
 import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
@@ -30,6 +31,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <ReservationPage
           number={asked}
           contacts={hotelContacts(hotel)}
+          plan={hotelPlan(hotel)}
           code={number ? <NumberCode number={number} /> : null}
         />
       </PageAnswers>

@@ -1,4 +1,5 @@
 import { ReservationList } from '#components/cabinet/reservation-list.tsx';
+import { hotelPlan } from '#components/hotel/hotel-plan.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
@@ -16,6 +17,7 @@ export default async function CabinetReservationPage({ params }: Props) {
     <ReservationList
       openId={Number(id)}
       contacts={hotelContacts(hotel)}
+      plan={hotelPlan(hotel)}
       cancelTypes={hotel.hotel_reservation_cancel_types}
     />
   );
