@@ -40,7 +40,7 @@ test.describe('forced colours', () => {
     await expect(booking.room(ROOM)).toBeVisible();
     // What is told apart by its ground alone has an edge.
     for (const edged of [
-      page.getByRole('link', { name: /^Изменить даты/ }),
+      page.getByRole('region', { name: 'Параметры' }),
       page.getByRole('region', { name: 'Оплата' }).locator('> *').first(),
     ])
       await expect(edged).toHaveCSS('border-top-width', '1px');

@@ -109,9 +109,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await moves('opacity', ...(isWide ? ['unfold'] : []));
       await booking.button(/^Продолжить/).click();
       await expect(booking.title('Оплата')).toBeVisible();
-      await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
+      await moves('arrive', ...(isWide ? ['fade'] : []));
       await booking.button(/^(Изменить параметры|Параметры)/).click();
       await expect(booking.title('Параметры бронирования')).toBeVisible();
-      await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
+      await moves('arrive', ...(isWide ? ['fade'] : []));
     });
   });

@@ -190,6 +190,25 @@ describe('a hotel is a folder', () => {
     expect((await search()).rooms[1]?.captions).toBeUndefined();
   });
 
+  test('a motif and a picture’s cut for phones are sent, exported, and taken away again', async () => {
+    await apply((file) => {
+      file.look.motif = 'logo.svg';
+      file.look.pictures[0].tall = 'sea.jpg';
+    });
+    const { hotel_style_config: style, images } = await config();
+    expect(style.motif).toBe(SVG);
+    const { statusCode, headers } = await world.app.inject(new URL(images[0].tall).pathname);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const exported = join(home, 'motif');
+    await exportHotel(world.db, world.context.settings.DATA_DIR, SLUG, exported);
+    expect(readFileSync(join(exported, 'motif.svg'), 'utf8')).toBe(`${SVG}\n`);
+    expect(parse(readFileSync(join(exported, 'hotel.yaml'), 'utf8')).look.pictures[0].tall).toBe('sea.jpg');
+    expect(await apply(() => {}, exported)).toEqual([]);
+    await apply();
+    const after = await config();
+    expect([after.hotel_style_config.motif, after.images[0].tall]).toEqual(['', null]);
+  });
+
   test('the plan of a room is told by the diff, sent as an address, exported, and taken away again', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M0 0h9v6H0z"/></svg>';
     writeFileSync(join(folder, 'loft.svg'), drawing);

@@ -20,7 +20,7 @@ export function motifSvg(hotel: Hotel, file: MotifFile): string | null {
   const colour = themeOf(hotel, MOTIFS[file])['--panel-line'];
   // Without a size of its own a tile would be as large as what it lies on.
   return motif
-    .replaceAll(/(<svg\b[^>]*?)\s(?:width|height)="[^"]*"/g, '$1')
+    .replace(/<svg\b[^>]*>/, (tag) => tag.replaceAll(/\s(?:width|height|color|opacity)="[^"]*"/g, ''))
     .replace('<svg', `<svg width="${width}" height="${height}" color="${colour}" opacity="0.55"`);
 }
 
