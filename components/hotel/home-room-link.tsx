@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { homeRoomAddress } from '#rules/search/home-room-address.ts';
+import { chosenStay, homeRoomAddress } from '#rules/search/home-room-address.ts';
+import { roomPath } from '#rules/search/room-address.ts';
 import type { IsoDate } from '#rules/text/dates.ts';
 
 type Props = { id: number; night: IsoDate; className?: string; children: ReactNode };
@@ -17,6 +18,17 @@ export function HomeRoomLink({ id, night, className, children }: Props) {
   const address = useBooking(({ booking, today }) => homeRoomAddress(booking, { id, night }, hotel, today));
   return (
     <a className={className} href={`/${hotel.slug}${address}`}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to the room's own page, for the stay that the guest has chosen by now, or for none. */
+export function RoomPageLink({ code, className, children }: Omit<Props, 'id' | 'night'> & { code: string }) {
+  const hotel = useHotel();
+  const search = useBooking(({ booking, today }) => chosenStay(booking, hotel, today));
+  return (
+    <a className={className} href={`${roomPath(hotel.slug, code)}${search}`}>
       {children}
     </a>
   );

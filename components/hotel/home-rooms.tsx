@@ -1,10 +1,11 @@
 import { Picture } from '#components/ui/picture.tsx';
 import type { HomeRoom } from '#lib/server/hotel/home-rooms.ts';
+import { roomCode } from '#rules/search/room-address.ts';
 import { formatDay } from '#rules/text/dates.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { formatGuestLimit } from '#rules/text/occupancy.ts';
 import type { Composition } from '#rules/theme/composition.ts';
-import { HomeRoomLink } from './home-room-link.tsx';
+import { HomeRoomLink, RoomPageLink } from './home-room-link.tsx';
 import styles from './home-rooms.module.css';
 import { homePageTexts } from './home-texts.tsx';
 
@@ -42,6 +43,10 @@ export function HomeRooms({ rooms, composition }: Props) {
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              <RoomPageLink className={styles.about} code={roomCode(room, rooms)}>
+                {homePageTexts.aboutRoom}
+                <span className="visually-hidden">{room.name}</span>
+              </RoomPageLink>
               <p className={styles.price}>
                 {homePageTexts.nightFrom(
                   formatDay(room.night),

@@ -9,6 +9,7 @@ export const homePageTexts = {
   about: 'Об отеле',
   rooms: 'Номера',
   roomsHint: 'Самая выгодная ночь из ближайших',
+  aboutRoom: 'О номере ',
   square: (metres: number) => `${metres}\u00a0м²`,
   /** '3 января — от 6 800 ₽'. */
   nightFrom: (day: string, price: ReactNode) => (

@@ -9,6 +9,8 @@ import { hotelToday, onServerTime } from '#lib/client/server-clock.ts';
 import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
+import { screenInAddress } from '#rules/booking/screens.ts';
+import { roomOfPath } from '#rules/search/room-address.ts';
 import {
   type BookingActions,
   type BookingState,
@@ -77,11 +79,15 @@ function initialSearch(slug: string): string {
 
 /**
  * Writes the booking into the address. An overlay keeps its path and history entry; the booking behind it
- * changes all the same.
+ * changes all the same. A room's page shows the rates of a stay and no other screen, which is the hotel's own page.
  */
 function writeAddressOf(slug: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
+    if (isRoomPage(pathname) && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
+      window.location.assign(`/${slug}${booking}`);
+      return;
+    }
     const next = replaceBooking(search, booking);
     if (next === search) return;
     if (isNewScreen && pathname === `/${slug}` && !isLayer())
@@ -89,6 +95,8 @@ function writeAddressOf(slug: string): WriteAddress {
     else window.history.replaceState(isNewScreen ? null : window.history.state, '', pathname + next);
   };
 }
+
+const isRoomPage = (pathname: string) => roomOfPath(pathname.split('/').slice(2)) !== null;
 
 export function useBookingStore(): BookingStore {
   const store = use(BookingContext);

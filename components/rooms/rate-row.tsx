@@ -33,11 +33,23 @@ type Props = {
   isKnownGuest: boolean;
   /** Gives the booking with this rate chosen. */
   chosen: (booking: Booking) => Booking;
+  /** The level of its name under the room's, or under the title of its rates. */
+  heading?: 'h3' | 'h4';
   /** Attributes that tell price crawlers to press this link. */
   press: object | null;
 };
 
-export function RateRow({ rate, room, titleId, per, above, isKnownGuest, chosen, press }: Props) {
+export function RateRow({
+  rate,
+  room,
+  titleId,
+  per,
+  above,
+  isKnownGuest,
+  chosen,
+  heading: Name = 'h4',
+  press,
+}: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;
   const name = rate.short_description || offerTexts.noRateName;
@@ -45,9 +57,9 @@ export function RateRow({ rate, room, titleId, per, above, isKnownGuest, chosen,
     <li className={styles.rate}>
       <div className={styles.info}>
         <div className={styles.header}>
-          <h4 id={nameId} className={styles.name}>
+          <Name id={nameId} className={styles.name}>
             <Html as="span" html={name} />
-          </h4>
+          </Name>
           <ShareLink name={`${room}, ${name.replace(/<[^>]*>/g, '')}`} to={chosen} isSmall />
         </div>
         <RateFacts rate={rate} isKnownGuest={isKnownGuest} />

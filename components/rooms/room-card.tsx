@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingLink, crawlerPress } from '#components/booking/booking-link.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
@@ -8,14 +8,12 @@ import { useServerRendered } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { minus } from '#contract/schemas/money.ts';
 import type { Rate, Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import type { Booking } from '#rules/booking/booking.ts';
-import { extrasForRate } from '#rules/booking/extra-groups.ts';
 import { guestsTotal } from '#rules/booking/occupancy.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
+import { choosing } from '#rules/booking/offered-rate.ts';
 import { rateNights } from '#rules/booking/price.ts';
-import { cheapestRate, rateChoice } from '#rules/booking/rate-choice.ts';
-import * as transitions from '#rules/booking/transitions.ts';
-import { namedRates, rateFacts, roomPictures, sortRates } from '#rules/search/rate-facts.ts';
+import { cheapestRate } from '#rules/booking/rate-choice.ts';
+import { namedRates, rateFacts, sortRates } from '#rules/search/rate-facts.ts';
 import { roomAnchor } from '#rules/search/room-anchor.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -32,9 +30,11 @@ type Props = {
   /** The cheapest rate of all rooms: price crawlers follow it. */
   cheapest: Rate | null;
   isFirst: boolean;
+  /** Takes the room into a comparison. */
+  compare?: ReactNode;
 };
 
-export function RoomCard({ room, found, cheapest, isFirst }: Props) {
+export function RoomCard({ room, found, cheapest, isFirst, compare }: Props) {
   const hasManyRates = room.rates.length > 1;
   const isServerRendered = useServerRendered();
   // The hotel's home links to a room by its anchor.
@@ -59,12 +59,6 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   // A new search may not have the rate any more.
   const chosen = named.find(({ id }) => id === chipped) ?? lowest;
   const nights = lowest ? plural(rateNights(lowest, rooms.length), forms.nights) : '';
-  const choose = (rate: Rate) => {
-    const choice = rateChoice(found.rooms, room, rate);
-    const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
-    return (booking: Booking) =>
-      transitions.chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
-  };
   const isKnownGuest = found.is_known_guest ?? false;
   const rateList = (
     <div
@@ -83,7 +77,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
             above={lowest && minus(toKopecks(rate.total_price), toKopecks(lowest.total_price))}
             isKnownGuest={isKnownGuest}
             press={rate === cheapest && !hasManyRates ? crawlerPress() : null}
-            chosen={choose(rate)}
+            chosen={choosing(found, room, rate)}
           />
         ))}
       </ul>
@@ -92,7 +86,9 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
-        <RoomPictures name={room.name} pictures={roomPictures(room)} isFirst={isFirst} />
+        <RoomPictures room={room} found={found} isFirst={isFirst}>
+          {compare}
+        </RoomPictures>
         <div className={styles.text}>
           <RoomInfo room={room} />
           {hasManyRates && chosen ? (
@@ -137,7 +133,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               <BookingLink
                 className={`${buttonClass({ size: 'l' })} ${styles.take}`}
                 rel="nofollow"
-                to={choose(chosen)}
+                to={choosing(found, room, chosen)}
                 data-leads-to="extras"
                 {...(chosen === cheapest && crawlerPress())}
               >

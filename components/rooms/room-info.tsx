@@ -79,7 +79,7 @@ function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: 
 }
 
 /** The hotel's svg as a mask, so that it takes the hotel's colour. If it does not load, nothing is shown. */
-function FeatureIcon({ address }: { address: string | null }) {
+export function FeatureIcon({ address }: { address: string | null }) {
   if (!address) return <span className={featureIconStyles.none} aria-hidden="true" />;
   return (
     <span

@@ -1,20 +1,25 @@
 import dynamic from 'next/dynamic';
-import { type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useBookingAddress } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { isPlainPress } from '#components/ui/soft-link.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
+import type { Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import type { ShownPhoto } from './gallery.tsx';
+import { roomCode, roomPath } from '#rules/search/room-address.ts';
+import { roomPhotos } from '#rules/search/room-facts.ts';
 import styles from './room-pictures.module.css';
 import { roomsTexts } from './texts.tsx';
 
-const loadGallery = () => loadCode(() => import('./gallery.tsx'));
+const loadRoom = () => loadCode(() => import('./room-dialog.tsx'));
 
-const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { ssr: false });
+const RoomDialog = dynamic(() => loadRoom().then((module) => module.RoomDialog), { ssr: false });
 
-/** Loads the gallery's code when a guest is about to press. */
-const prefetchGallery = () => prefetchCode(loadGallery);
+/** Loads the code of the room when a guest is about to press. */
+const prefetchRoom = () => prefetchCode(loadRoom);
 
 /** Above 1280 px it is wider than what is shown, to reuse the file that the hotel's home has loaded. */
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 348px, (max-width: 1919px) 45vw, 480px';
@@ -23,28 +28,40 @@ const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 348px, (max-width: 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
-  name: string;
-  pictures: string[];
+  room: Room;
+  found: RoomSearchResponse;
   /** The first card's picture loads with priority, since the guest sees it first. */
   isFirst: boolean;
+  /** What stands on the picture. */
+  children?: ReactNode;
 };
 
 /**
- * The room's pictures in a strip that takes swipes and arrow keys. A press opens the full-screen gallery; Back closes it.
+ * The room's pictures in a strip that takes swipes and arrow keys. They lead to the room's page; a press shows what is
+ * there over the list, and Back closes it.
  */
-export function RoomPictures({ name, pictures, isFirst }: Props) {
+export function RoomPictures({ room, found, isFirst, children }: Props) {
+  const { name } = room;
+  const { slug } = useHotel();
+  const address = `${roomPath(slug, roomCode(room, found.rooms))}${useBookingAddress()}`;
+  const pictures = roomPhotos(room);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   // The other pictures load when the guest is about to look at them.
   const [areAllWanted, setAllWanted] = useState(false);
-  const gallery = useBackCloses();
+  const dialog = useBackCloses();
   const scripted = useScripted();
   const shownOf = roomsTexts.photoOf(index + 1, pictures.length);
   const want = () => {
     setAllWanted(true);
-    prefetchGallery();
+    prefetchRoom();
   };
   const isStrip = pictures.length > 1;
+  const open = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    dialog.open();
+  };
   const show = (position: number) => {
     setAllWanted(true);
     const { current } = strip;
@@ -59,7 +76,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
       onTouchStart={want}
       onFocus={want}
     >
-      {/* biome-ignore lint/a11y: the strip is scrolled by keys; the button under it does for them what a press does */}
+      {/* biome-ignore lint/a11y: the strip is scrolled by keys */}
       <div
         ref={strip}
         className={styles.strip}
@@ -73,41 +90,48 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / clientWidth))
         }
-        onClick={pictures.length > 0 ? gallery.open : undefined}
       >
         {pictures.length > 0 ? (
-          pictures.map((picture, position) =>
+          pictures.map(({ src, caption }, position) =>
             position === 0 || areAllWanted ? (
-              <Picture
-                key={picture}
-                className={styles.picture}
-                src={picture}
-                alt={position === 0 ? name : `${name}, ${position + 1}`}
-                sizes={SIZES}
-                isPriority={isFirst && position === 0}
-                isPreloaded={isFirst && position === 0}
-                isWanted={position > 0}
-              />
+              // The link under the strip is for keys, and names the room.
+              <a
+                key={src}
+                className={styles.slide}
+                href={address}
+                rel="nofollow"
+                tabIndex={-1}
+                onClick={open}
+              >
+                <Picture
+                  className={styles.picture}
+                  src={src}
+                  alt={position === 0 ? name : caption || `${name}, ${position + 1}`}
+                  sizes={SIZES}
+                  isPriority={isFirst && position === 0}
+                  isPreloaded={isFirst && position === 0}
+                  isWanted={position > 0}
+                />
+              </a>
             ) : (
-              <div key={picture} className={styles.waiting} />
+              <div key={src} className={styles.waiting} />
             ),
           )
         ) : (
           <Picture className={styles.picture} src={null} alt={name} sizes={SIZES} />
         )}
       </div>
-      {pictures.length > 0 ? (
-        <button
-          type="button"
-          {...scripted}
-          className={styles.open}
-          aria-label={roomsTexts.gallery(name, shownOf)}
-          onClick={gallery.open}
-        >
-          <Icon name="pictures" size={16} />
-          <span>{shownOf}</span>
-        </button>
-      ) : null}
+      <a
+        className={styles.open}
+        href={address}
+        rel="nofollow"
+        aria-label={roomsTexts.about(name, pictures.length > 0 ? shownOf : null)}
+        onClick={open}
+      >
+        <Icon name="pictures" size={16} />
+        <span>{pictures.length > 0 ? shownOf : roomsTexts.aboutRoom}</span>
+      </a>
+      {children}
       {isStrip ? (
         <button
           type="button"
@@ -119,24 +143,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           <Icon name="right" size={16} />
         </button>
       ) : null}
-      {gallery.isOpen ? (
-        <Gallery
-          name={name}
-          pictures={pictures}
-          index={index}
-          shown={shownIn(strip)}
-          onClose={gallery.close}
-        />
-      ) : null}
+      {dialog.isOpen ? <RoomDialog room={room} found={found} onClose={dialog.close} /> : null}
     </div>
   );
-}
-
-/** The files that the strip has loaded already: the gallery shows them at once. */
-function shownIn(strip: RefObject<HTMLDivElement | null>): (ShownPhoto | null)[] {
-  return [...(strip.current?.children ?? [])].map((slide) => {
-    const image = slide.querySelector('img');
-    if (!image?.naturalWidth) return null;
-    return { src: image.currentSrc, ratio: image.naturalWidth / image.naturalHeight };
-  });
 }

@@ -43,7 +43,8 @@ export const roomsTexts = {
   photoStrip: (room: string, shown: string) => `Листать фото: ${room}, ${shown}`,
   /** The shown one of several. */
   photoOf: (number: number, count: number) => (count > 1 ? `${number} из ${count}` : '1 фото'),
-  gallery: (room: string, photo: string) => `Открыть галерею: ${room}, ${photo}`,
+  aboutRoom: 'О номере',
+  about: (room: string, photo: string | null) => `О номере: ${room}${photo ? `, ${photo}` : ''}`,
   nextPhotoOf: (room: string) => `Следующее фото: ${room}`,
   nextPhoto: 'Следующее фото',
   previousPhoto: 'Предыдущее фото',

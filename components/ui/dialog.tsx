@@ -49,6 +49,8 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
         if (event.key === 'Escape' && !canClose()) event.preventDefault();
       }}
       onCancel={(event) => {
+        // React tells of a dialog inside this one, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (canClose()) onClose();
       }}

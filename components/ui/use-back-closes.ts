@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isUnder, pushLayer } from '#lib/client/layer-entry.ts';
+import { isAt, isUnder, pushLayer } from '#lib/client/layer-entry.ts';
 
 /**
  * A layer over the page without an address of its own. It has a history entry, so that Back closes it and leaves the
@@ -12,6 +12,8 @@ export function useBackCloses(onClosed?: () => void) {
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: PopStateEvent) => {
+      // Only a layer over this one has been closed.
+      if (layer.current && isAt(layer.current)) return;
       // The page has not been left. Who follows the address would take it back to what it was before the layer.
       if (layer.current && isUnder(layer.current)) event.stopImmediatePropagation();
       layer.current = null;

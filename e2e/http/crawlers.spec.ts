@@ -99,6 +99,7 @@ test('private and transient pages stay out of the index, hotels are listed', asy
   expect((await request.get('/morskoy')).headers()['x-robots-tag']).toBeUndefined();
   const map = await (await request.get('/sitemap.xml')).text();
   for (const slug of Object.keys(HOTEL_IDS)) expect(map).toContain(`<loc>${baseURL}/${slug}</loc>`);
+  for (const code of ['STD', 'DLX']) expect(map).toContain(`<loc>${baseURL}/morskoy/rooms/${code}</loc>`);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /*/profile');

@@ -9,7 +9,18 @@ const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 const extras = `${stay}&room=STD&rate=BAR`;
 
-for (const path of ['', stay, extras, `${extras}&extras=`, '/login', '/register', '/success', '/no-page'])
+for (const path of [
+  '',
+  stay,
+  extras,
+  `${extras}&extras=`,
+  '/login',
+  '/register',
+  '/success',
+  '/no-page',
+  '/rooms/STD',
+  `/rooms/STD${stay}`,
+])
   test(`the html of /morskoy${path} is valid`, async ({ request }) => {
     const html = await (await request.get(`/morskoy${path}`)).text();
     const { results } = await checker.validateString(html);

@@ -69,14 +69,12 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await shoot(page, slug, '12-rates');
     await booking.openDetails(booking.room(room));
     await shoot(page, slug, '13-room-details');
-    await booking
-      .room(room)
-      .getByRole('button', { name: /Открыть галерею/ })
-      .click();
-    await expect(page.locator('.yarl__portal').getByText(/^1 \/ \d/)).toBeVisible();
+    const gallery = await booking.openGallery(room);
     await shoot(page, slug, '14-gallery');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.yarl__portal')).toHaveCount(0);
+    await expect(gallery).toHaveCount(0);
+    await shoot(page, slug, '14-room');
+    await page.keyboard.press('Escape');
 
     await booking.chooseRate(room, 'Гибкий');
     await expect(booking.title('Дополнительные услуги')).toBeVisible();

@@ -17,5 +17,8 @@ export function pushLayer(): string {
 /** Whether the page's entry is the one under this layer. */
 export const isUnder = (layer: string): boolean => marks()?.under === layer;
 
+/** Whether the page's entry is this layer's own: one over it has been closed. */
+export const isAt = (layer: string): boolean => marks()?.layer === layer;
+
 /** Whether the page's entry is a layer's: another screen takes its place, so that Back does not lead to the layer. */
 export const isLayer = (): boolean => marks()?.layer !== undefined;

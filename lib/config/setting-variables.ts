@@ -114,7 +114,7 @@ export const variables = z.object({
     unset: "the demo's morskoy, without the demo none",
   }),
   HOTEL_SLUGS: z.optional(slugsSetting).register(descriptions, {
-    about: 'Hotels in sitemap.xml, comma-separated.',
+    about: 'Hotels in sitemap.xml with their rooms, comma-separated.',
     unset: 'those of the demo, without it none',
   }),
   LOYALTY_URL: z

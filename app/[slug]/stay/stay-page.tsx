@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cache, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { BookingPage } from '#app/[slug]/booking-page.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
 import { OffersForCrawlers } from '#components/booking/offers-for-crawlers.tsx';
@@ -7,38 +7,23 @@ import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { BillStep } from '#components/wizard/bill-step.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
-import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
-import { getHotelConfig, hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Booking } from '#rules/booking/booking.ts';
-import { parseBooking } from '#rules/booking/booking-address.ts';
 import { type Offer, offerFor } from '#rules/booking/offer.ts';
-import { appliedPromoCode } from '#rules/booking/promo-code.ts';
-import { missingChoice } from '#rules/booking/rate-choice.ts';
 import { SCREENS, type Screen, screenOf, screenTitle } from '#rules/booking/screens.ts';
 import { STEPS } from '#rules/booking/steps.ts';
-import { editRooms } from '#rules/booking/transitions.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { formatStayWithoutYear, todayIn } from '#rules/text/dates.ts';
+import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { isLinkForAll, openLink, toSearch } from './open-link.ts';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
-
-/** The booking of an address and what the API says about it. The cache makes it one search for each request. */
-const openLink = cache(async (slug: string, search: string) => {
-  const result = await getHotelConfig(slug);
-  if (result.kind !== 'found') return null;
-  const { hotel } = result;
-  const today = todayIn(hotel.timezone);
-  const { booking, ...rooms } = await roomsForPage(hotel, parseBooking(search, hotel, today).booking);
-  const missing = booking.choice && rooms.found && missingChoice(rooms.found.rooms, booking.choice);
-  return { today, missing, booking: missing ? editRooms(booking) : booking, ...rooms };
-});
 
 export async function stayMetadata({ params, searchParams }: StayPageProps): Promise<Metadata> {
   const hotel = await hotelPage(params);
@@ -85,13 +70,11 @@ export async function StayPage({ params, searchParams, own }: Props) {
   const search = toSearch(await searchParams);
   const link = await openLink(hotel.slug, search);
   if (!link) return null;
-  const { booking, refusedCode, missing, today, found, queries, failure, user } = link;
+  const { booking, refusedCode, missing, today, found, queries, failure } = link;
   const screen = screenOf(booking);
   const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : own;
-  // A payment page has the key of one reservation, and guesses of a promo code are counted by network address:
-  // neither may be shared between guests.
-  const hasCode = appliedPromoCode(booking.promo) !== null || refusedCode !== null;
-  const isForAll = screen !== 'payment' && !hasCode && user === null && !failure;
+  // A payment page has the key of one reservation.
+  const isForAll = screen !== 'payment' && isLinkForAll(link);
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
   return (
     <PageAnswers queries={queries}>
@@ -109,11 +92,4 @@ export async function StayPage({ params, searchParams, own }: Props) {
       </BookingPage>
     </PageAnswers>
   );
-}
-
-function toSearch(given: Record<string, string | string[] | undefined>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(given))
-    for (const entry of [value ?? []].flat()) parameters.append(name, entry);
-  return `?${parameters}`;
 }

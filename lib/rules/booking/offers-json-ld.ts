@@ -1,13 +1,10 @@
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
-import { toKopecks } from '#rules/text/money.ts';
 import type { Booking } from './booking.ts';
 import { writeBooking } from './booking-address.ts';
-import { extrasForRate } from './extra-groups.ts';
 import { guestsTotal } from './occupancy.ts';
 import { offerTexts } from './offer-texts.ts';
-import { rateChoice } from './rate-choice.ts';
-import { chooseRate } from './transitions.ts';
+import { choosing } from './offered-rate.ts';
 
 /**
  * schema.org Offers for the stay of an address: each rate that was found, with its total for all nights and guests
@@ -28,9 +25,7 @@ export function offersJsonLd(
     url: page,
     makesOffer: rooms.flatMap((room) =>
       room.rates.map((rate) => {
-        const hasExtras = extrasForRate(services, rate.rate_code).length > 0;
-        const choice = rateChoice(rooms, room, rate);
-        const chosen = chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
+        const chosen = choosing({ rooms, services }, room, rate)(booking);
         return {
           '@type': 'Offer',
           name: `${room.name}, ${plainName(rate.short_description) || offerTexts.noRateName}`,

@@ -4,7 +4,7 @@ import { parseBooking } from '#rules/booking/booking-address.ts';
 import { createRoom } from '#rules/booking/occupancy.ts';
 import { pickDay } from '#rules/booking/stay-dates.ts';
 import { aChildCategory } from '#rules/text/testing/offers.ts';
-import { homeRoomAddress } from './home-room-address.ts';
+import { chosenStay, homeRoomAddress } from './home-room-address.ts';
 
 const TODAY = '2026-12-10';
 const RULES: BookingRules = {
@@ -56,4 +56,16 @@ it('the address of the cheapest night says so, and is not written again', () => 
   const { booking, changed } = parseBooking(query, RULES, TODAY);
   expect(changed).toEqual(['bestNight']);
   expect([booking.arrival, booking.departure]).toEqual(['2027-01-03', '2027-01-04']);
+});
+
+it.each<[string, Partial<Booking>, string]>([
+  ['no dates: none, whatever the guests', THREE, ''],
+  ['dates: with the guests', { ...STAY, ...THREE }, '?arrival=2026-12-15&departure=2026-12-18&adults=3'],
+  [
+    'an earlier choice: without it',
+    { ...STAY, choice: { room: 'STD', rate: 'BAR' } },
+    '?arrival=2026-12-15&departure=2026-12-18&adults=2',
+  ],
+])('the stay that a link to the page of a room takes along: %s', (_, given, search) => {
+  expect(chosenStay({ ...FRESH, ...given }, RULES, TODAY)).toBe(search);
 });

@@ -18,11 +18,18 @@ export function homeRoomAddress(
   rules: BookingRules,
   today: IsoDate,
 ): string {
-  const tonight = defaultStayDates(today);
-  const hasDates = booking.arrival !== tonight.arrival || booking.departure !== tonight.departure;
   // A cached home may name a night that is over by now.
-  const takesNight = !hasDates && night >= today;
+  const takesNight = !hasDates(booking, today) && night >= today;
   const stay = takesNight ? defaultStayDates(night) : {};
   const search = writeBooking({ ...booking, ...NO_CHOICE, ...stay, editing: null }, rules, today);
   return `${search}${takesNight ? `&${BEST_NIGHT.join('=')}` : ''}#${roomAnchor({ id })}`;
+}
+
+/** The stay as a query once the guest has chosen dates; '' before that. */
+export const chosenStay = (booking: Booking, rules: BookingRules, today: string): string =>
+  hasDates(booking, today) ? writeBooking({ ...booking, ...NO_CHOICE, editing: null }, rules, today) : '';
+
+function hasDates({ arrival, departure }: Booking, today: string): boolean {
+  const tonight = defaultStayDates(today);
+  return arrival !== tonight.arrival || departure !== tonight.departure;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asKopecks, asRubles } from '#contract/schemas/money.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
 import { aRate, aRoom } from '#rules/text/testing/offers.ts';
-import { namedRates, promoSaving, rateFacts, roomPictures, sortRates, sortRooms } from './rate-facts.ts';
+import { namedRates, promoSaving, rateFacts, sortRates, sortRooms } from './rate-facts.ts';
 
 const CLOCK = { offsets: [{ from: 0, minutes: 180 }], now: Date.parse('2026-12-01T00:00:00Z') };
 const RATE = { total_price: asRubles(17_000) };
@@ -118,17 +118,6 @@ it.each([
     aRoom({ id: 4, min_price: 900 }),
   ];
   expect(sortRooms(rooms, sort).map(({ id }) => id)).toEqual(ids);
-});
-
-it.each([
-  ['the preview first', 'a', ['b', 'c'], ['a', 'b', 'c']],
-  ['the preview repeated', 'a', ['b', 'a'], ['a', 'b']],
-  ['a picture repeated', 'a', ['b', 'b', 'c', 'b'], ['a', 'b', 'c']],
-  ['no preview', null, ['b', 'c'], ['b', 'c']],
-  ['empty addresses', '', ['', 'b'], ['b']],
-  ['none', null, [], []],
-])('pictures without repeats: %s', (_, preview_img, images, pictures) => {
-  expect(roomPictures({ preview_img, images })).toEqual(pictures);
 });
 
 const kopecks = fc.integer({ min: 0, max: 900_000_000 });

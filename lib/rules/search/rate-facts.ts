@@ -58,13 +58,6 @@ export function sortRooms(rooms: Room[], sort: RoomSort): Room[] {
   return sort === 'price' ? [...rooms].sort((a, b) => a.min_price - b.min_price) : rooms;
 }
 
-/** Every picture of the room once, the preview first. */
-export function roomPictures(room: Pick<Room, 'preview_img' | 'images'>): string[] {
-  return [
-    ...new Set([room.preview_img, ...room.images].filter((url) => url !== null && url !== '')),
-  ] as string[];
-}
-
 /** The largest saving of a promo code among the rates, kopecks; 0 where the API does not tell prices without it. */
 export function promoSaving(rooms: Room[]): Kopecks {
   return asKopecks(Math.max(NO_MONEY, ...rooms.flatMap(({ rates }) => rates.map(savingOf))));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { asMark, isGrey, legibleUnder, shade } from './brand-roles.ts';
-import { BLACK, inScheme, mix, parseColour, type Rgb, rounded, toHex } from './colour.ts';
+import { BLACK, inScheme, mix, parseColour, type Rgb, rounded, toHex, WHITE } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
 import { darkInk, darkSurfaces, type GivenColours, lightSurfaces, type Scheme } from './schemes.ts';
 
@@ -21,6 +21,8 @@ type HotelColours = {
 export type HotelTheme = ReturnType<typeof makeTheme>;
 
 const FALLBACK = { brand: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
+/** Pictures are looked at before the menu's colour, darkened until white stands out of it so far. */
+const VIEWER_CONTRAST = 13;
 /** From this contrast on a surface is seen to be another than the page. */
 const APART = 1.08;
 const SCRIMS: Record<Scheme, string> = { light: '85', dark: 'b3' };
@@ -104,6 +106,7 @@ function makeTheme(given: GivenColours, scheme: Scheme) {
     '--on-menu': onMenu,
     '--on-menu-2': quieter(onMenu, menu, 0.74),
     '--mark': markOn(accent, menu, onMenu),
+    '--viewer': nudge(menu, () => [WHITE], VIEWER_CONTRAST, 'darker'),
     '--accent': accent,
     '--ink': ink,
     '--ink-2': visible(mix(ink, paper, base.quiet), TEXT_CONTRAST),

@@ -45,6 +45,15 @@ it.each([
   ['/morskoy/profile/booking/none', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/0', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/5/6', { kind: 'missing-page', slug: 'morskoy' }],
+  // A room's page is the same for everybody until it has a stay.
+  ['/morskoy/rooms/STD', pass],
+  ['/morskoy/rooms/101/', pass],
+  ['/morskoy/rooms', redirect('/morskoy')],
+  ['/morskoy/rooms/', redirect('/morskoy')],
+  ['/morskoy/rooms/STD/x', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/rooms/%D0%9B', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/rooms/a.b', { kind: 'missing-page', slug: 'morskoy' }],
+  [`/morskoy/rooms/${'A'.repeat(41)}`, { kind: 'missing-page', slug: 'morskoy' }],
   // A control character belongs to no page.
   ['/morskoy/%0a', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/%0D%0A', { kind: 'missing-page', slug: 'morskoy' }],
@@ -106,4 +115,15 @@ it('hands a one-time pass to the sign-in handler', () => {
   expect(decide('/morskoy', 'otp=1')).toEqual({ kind: 'bank-sign-in' });
   expect(decide('/morskoy/profile', 'a=1&otp=')).toEqual({ kind: 'bank-sign-in' });
   expect(decide('/.env', 'otp=1')).toEqual(notFound);
+});
+
+it('a room with a stay is rendered for each request, and its route has no path of its own', () => {
+  expect(decide('/morskoy/rooms/STD', 'arrival=2026-12-01')).toEqual(rendered('stay/room/STD'));
+  expect(decide('/morskoy/rooms/STD/', 'arrival=')).toEqual(rendered('stay/room/STD'));
+  expect(decide('/morskoy/rooms/STD', 'utm_source=x')).toEqual(pass);
+  expect(decide('/morskoy/rooms/a.b', 'arrival=2026-12-01')).toEqual({
+    kind: 'missing-page',
+    slug: 'morskoy',
+  });
+  expect(decide('/morskoy/stay/room/STD')).toEqual({ kind: 'missing-page', slug: 'morskoy' });
 });

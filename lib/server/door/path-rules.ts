@@ -2,6 +2,7 @@ import { isHotelSlug, isPageOfHotel } from '#contract/schemas/hotel-slug.ts';
 import { hasBooking, ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { withoutSentence } from '#rules/booking/pasted-link.ts';
 import { SCREENS, screenInAddress } from '#rules/booking/screens.ts';
+import { ROOM_PAGES, roomOfPath } from '#rules/search/room-address.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
 type PathDecision =
@@ -55,7 +56,17 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   if (page === 'preview') return { kind: 'preview', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
   if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
+  if (rest[0] === ROOM_PAGES) return decideRoom(first, page, search);
   if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
   const route = search.has(ROOM_EDIT) ? 'edit' : SCREENS[screenInAddress(search)].route;
   return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${route}` };
+}
+
+/** A room's page is the same for everybody, and with a stay it is rendered for each request. */
+function decideRoom(slug: string, page: string, search: URLSearchParams): PathDecision {
+  if (page === ROOM_PAGES) return { kind: 'redirect', to: `/${slug}` };
+  const code = roomOfPath(page.split('/'));
+  if (code === null) return { kind: 'missing-page', slug };
+  if (!hasBooking(`${search}`)) return { kind: 'pass' };
+  return { kind: 'rendered', slug, route: `${BOOKING_ROUTE}/room/${code}` };
 }

@@ -25,6 +25,13 @@ it('puts the scripts of a page off, and names them in its policy', () => {
   expect(html).toContain('<body>Номера</body>');
 });
 
+it('a page that says that it is missing is a 404, and any other keeps its status', () => {
+  const missing = PAGE.replace('<script', '<meta name="page-status" content="404"/><script');
+  expect(finishedPage(reply({ body: Buffer.from(missing) }), SETTINGS).status).toBe(404);
+  expect(finishedPage(reply(), SETTINGS).status).toBe(200);
+  expect(finishedPage(reply({ status: 503 }), SETTINGS).status).toBe(503);
+});
+
 it.each([
   [
     'a stored page, which brings its policy',

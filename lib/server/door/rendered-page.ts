@@ -1,5 +1,6 @@
 import { type PolicySettings, pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { saysMissing } from './page-status.ts';
 import { type DoorReply, isHtml } from './reply.ts';
 
 /** Finishes a page that the framework has rendered for one request, as a stored page is finished. */
@@ -8,5 +9,5 @@ export function finishedPage(reply: DoorReply, settings: PolicySettings): DoorRe
   if (!isHtml(reply) || reply.headers['content-security-policy'] !== undefined) return reply;
   const body = withLateScripts(reply.body.toString());
   const headers = { ...reply.headers, 'content-security-policy': pagePolicy(body, settings) };
-  return { ...reply, headers, body };
+  return { ...reply, status: saysMissing(body) ? 404 : reply.status, headers, body };
 }

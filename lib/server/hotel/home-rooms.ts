@@ -18,7 +18,7 @@ const CALENDAR_DAYS = 90;
 /** How many of the cheapest nights are searched: a room type sold out on the first may be free on another. */
 const SEARCHED_NIGHTS = 3;
 /** These days from today are tried in turn where the calendar has no prices. */
-const TRIED_DAYS = [14, 17, 24, 7];
+export const TRIED_DAYS = [14, 17, 24, 7];
 
 /**
  * Rooms for the hotel home, each with its lowest nightly price for two guests and that night;
@@ -50,12 +50,13 @@ function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] |
   return cached(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
 }
 
-async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
+/** The rooms of one night, at most two guests unless said otherwise; null where the search fails. */
+export async function searchOneNight(hotel: Hotel, arrival: IsoDate, adults = 2): Promise<Room[] | null> {
   const body: RoomSearchRequest = {
     ...defaultStayDates(arrival),
     promo_code: null,
     promo_block: false,
-    rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
+    rooms: [{ adults: Math.min(adults, hotel.max_adults), childs: [] }],
   };
   const path = `/api/v1/ota-availability/${hotel.id}/`;
   const found = await cached<RoomSearchResponse>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });

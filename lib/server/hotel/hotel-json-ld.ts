@@ -1,4 +1,6 @@
+import type { Room } from '#contract/schemas/room-search.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { roomFacts, roomPhotos } from '#rules/search/room-facts.ts';
 import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { hotelPlace, postalAddress } from '#rules/text/place.ts';
 import { plainText } from '#rules/text/plain-text.ts';
@@ -24,28 +26,55 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
     starRating: hotel.stars ? { '@type': 'Rating', ratingValue: hotel.stars } : null,
     address: address ? withoutGaps(postalAddress(address)) : null,
     geo: geo ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } : null,
-    containsPlace: rooms.map((room) =>
-      withoutGaps({
-        '@type': 'HotelRoom',
-        name: room.name,
-        image: room.preview_img,
-        floorSize: room.square ? { '@type': 'QuantitativeValue', value: room.square, unitCode: 'MTK' } : null,
-        occupancy: room.guest_limit > 0 ? { '@type': 'QuantitativeValue', maxValue: room.guest_limit } : null,
-        amenityFeature: room.room_options.map(feature),
-      }),
-    ),
-    makesOffer: rooms.map((room) => ({
-      '@type': 'Offer',
-      name: room.name,
-      price: room.min_price,
-      priceCurrency: 'RUB',
-      // The price is that of this night alone.
-      availabilityStarts: room.night,
-      availabilityEnds: addIsoDays(room.night, 1),
-      url,
-    })),
+    containsPlace: rooms.map((room) => roomThing(room, feature)),
+    makesOffer: rooms.map((room) => nightOffer(room, url)),
   });
 }
+
+/** The same of one room with all its pictures, for the room's own page. */
+export function roomJsonLd(
+  hotel: Pick<Hotel, 'name'>,
+  room: HomeRoom,
+  { home, page }: { home: string; page: string },
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${home}#hotel`,
+    name: hotel.name,
+    url: home,
+    containsPlace: withoutGaps({
+      ...roomThing(room, namedOnce()),
+      '@id': `${page}#room`,
+      url: page,
+      description: plainText(room.short_description) || null,
+      image: roomPhotos(room).map(({ src }) => src),
+      bed: room.beds ?? null,
+    }),
+    makesOffer: nightOffer(room, page),
+  };
+}
+
+const roomThing = (room: Room, feature: ReturnType<typeof namedOnce>) =>
+  withoutGaps({
+    '@type': 'HotelRoom',
+    name: room.name,
+    image: room.preview_img,
+    floorSize: room.square ? { '@type': 'QuantitativeValue', value: room.square, unitCode: 'MTK' } : null,
+    occupancy: room.guest_limit > 0 ? { '@type': 'QuantitativeValue', maxValue: room.guest_limit } : null,
+    amenityFeature: room.room_options.map(feature),
+  });
+
+const nightOffer = (room: HomeRoom, url: string) => ({
+  '@type': 'Offer',
+  name: room.name,
+  price: room.min_price,
+  priceCurrency: 'RUB',
+  // The price is that of this night alone.
+  availabilityStarts: room.night,
+  availabilityEnds: addIsoDays(room.night, 1),
+  url,
+});
 
 /** Writes a feature out once and refers to it by id afterwards: most rooms have the same ones. */
 function namedOnce() {
@@ -71,5 +100,15 @@ export function hotelDescription(hotel: Pick<Hotel, 'name' | 'address' | 'detail
   const text = plainText(hotel.details.replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' '));
   const start = [hotel.name, hotelPlace(hotel)].filter(Boolean).join(', ');
   const full = text ? `${start}. ${text}` : start;
-  return full.length > 180 ? `${full.slice(0, 180).replace(/\s\S*$/, '')}…` : full;
+  return cut(full);
 }
+
+/** The same of a room: what guests ask first, then the hotel's words for it. */
+export function roomDescription({ name }: Pick<Hotel, 'name'>, room: Room): string {
+  const text = plainText(room.short_description);
+  const start = [`${room.name} — ${name}`, ...roomFacts(room)].join(', ');
+  return cut(text ? `${start}. ${text}` : start);
+}
+
+const cut = (text: string): string =>
+  text.length > 180 ? `${text.slice(0, 180).replace(/\s\S*$/, '')}…` : text;

@@ -1,0 +1,43 @@
+import type { Room } from '#contract/schemas/room-search.ts';
+import { addressCode, findByAddressCode } from '#rules/booking/address-code.ts';
+
+/** The folder under a hotel whose pages are its rooms. */
+export const ROOM_PAGES = 'rooms';
+
+/** A code that an address of a room can have; any other is a page that no hotel has. */
+const CODE = /^[\w-]{1,40}$/;
+
+type Named = Pick<Room, 'id' | 'room_code'>;
+
+const coded = ({ id, room_code }: Named) => ({ id, code: room_code });
+
+/** How an address names a room: as that of a choice does. */
+export const roomCode = (room: Named, rooms: readonly Named[]): string =>
+  addressCode(coded(room), rooms.map(coded));
+
+/** The path of a room's page. */
+export const roomPath = (slug: string, code: string): string => `/${slug}/${ROOM_PAGES}/${code}`;
+
+/** The code in the path of a room's page, given the parts of the path under the hotel; null where it is none. */
+export function roomOfPath([folder, code = '', ...rest]: readonly string[]): string | null {
+  return folder === ROOM_PAGES && rest.length === 0 && CODE.test(code) ? code : null;
+}
+
+/**
+ * The room of an address. Lists of different stays may lack different rooms, so that a room is named by its code in one
+ * and by its id in another: either leads to it.
+ */
+export function findRoom<R extends Named>(rooms: readonly R[], code: string): R | null {
+  const position = findByAddressCode(rooms.map(coded), code);
+  return rooms[position] ?? rooms.find((room) => room.room_code === code || `${room.id}` === code) ?? null;
+}
+
+/** The rooms before and after one in the list; null at its ends. */
+export function neighbours<R extends Named>(
+  rooms: readonly R[],
+  { id }: Pick<R, 'id'>,
+): { previous: R | null; next: R | null } {
+  const position = rooms.findIndex((room) => room.id === id);
+  if (position < 0) return { previous: null, next: null };
+  return { previous: rooms[position - 1] ?? null, next: rooms[position + 1] ?? null };
+}
