@@ -2,7 +2,8 @@ import type { MetadataRoute } from 'next';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
-import { roomCode, roomPath } from '#rules/search/room-address.ts';
+import { roomCode } from '#rules/search/room-address.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 
 /** The list of hotels is known at run time only. */
 export const dynamic = 'force-dynamic';

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { chosenStay, homeRoomAddress } from '#rules/search/home-room-address.ts';
-import { roomPath } from '#rules/search/room-address.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 import type { IsoDate } from '#rules/text/dates.ts';
+import styles from './home-rooms.module.css';
 
 type Props = { id: number; night: IsoDate; className?: string; children: ReactNode };
 
@@ -24,12 +25,13 @@ export function HomeRoomLink({ id, night, className, children }: Props) {
 }
 
 /** A link to the room's own page, for the stay that the guest has chosen by now, or for none. */
-export function RoomPageLink({ code, className, children }: Omit<Props, 'id' | 'night'> & { code: string }) {
+export function RoomPageLink({ code, name, children }: { code: string; name: string; children: ReactNode }) {
   const hotel = useHotel();
   const search = useBooking(({ booking, today }) => chosenStay(booking, hotel, today));
   return (
-    <a className={className} href={`${roomPath(hotel.slug, code)}${search}`}>
+    <a className={styles.about} href={`${roomPath(hotel.slug, code)}${search}`}>
       {children}
+      <span className="visually-hidden">{name}</span>
     </a>
   );
 }

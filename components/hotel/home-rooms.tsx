@@ -43,9 +43,8 @@ export function HomeRooms({ rooms, composition }: Props) {
                   .filter(Boolean)
                   .join(', ')}
               </p>
-              <RoomPageLink className={styles.about} code={roomCode(room, rooms)}>
+              <RoomPageLink code={roomCode(room, rooms)} name={room.name}>
                 {homePageTexts.aboutRoom}
-                <span className="visually-hidden">{room.name}</span>
               </RoomPageLink>
               <p className={styles.price}>
                 {homePageTexts.nightFrom(

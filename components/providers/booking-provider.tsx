@@ -10,7 +10,7 @@ import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
 import { screenInAddress } from '#rules/booking/screens.ts';
-import { roomOfPath } from '#rules/search/room-address.ts';
+import { roomOfPath } from '#rules/search/room-path.ts';
 import {
   type BookingActions,
   type BookingState,

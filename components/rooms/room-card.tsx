@@ -31,7 +31,7 @@ type Props = {
   cheapest: Rate | null;
   isFirst: boolean;
   /** Takes the room into a comparison. */
-  compare?: ReactNode;
+  compare: ReactNode;
 };
 
 export function RoomCard({ room, found, cheapest, isFirst, compare }: Props) {

@@ -1,6 +1,7 @@
 'use client';
 
-import { useDeferredValue } from 'react';
+import dynamic from 'next/dynamic';
+import { useDeferredValue, useState } from 'react';
 import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
@@ -15,12 +16,17 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
 import { Note } from '#components/ui/note.tsx';
 import type { Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { loadCode } from '#lib/client/load-code.ts';
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { cheapestRate } from '#rules/booking/rate-choice.ts';
 import { changeSort } from '#rules/booking/transitions.ts';
+import { COMPARED } from '#rules/search/compared.ts';
 import { promoSaving, sortRooms } from '#rules/search/rate-facts.ts';
 import { roomAnchor } from '#rules/search/room-anchor.ts';
+import { type Filter, filterRooms, LOOKED_THROUGH } from '#rules/search/room-filters.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
 import { NearDates } from './near-dates.tsx';
 import { NoRoomsFound } from './no-rooms-found.tsx';
 import promoAppliedStyles from './promo-applied.module.css';
@@ -58,6 +64,11 @@ export function RoomChoice() {
   );
 }
 
+/** Few hotels have so many rooms that they are filtered. */
+const RoomFilters = dynamic(() =>
+  loadCode(() => import('./room-filters.tsx')).then((module) => module.RoomFilters),
+);
+
 /**
  * The list of rooms. During hydration the first card comes before the others, so that it takes presses
  * sooner.
@@ -66,16 +77,43 @@ function RoomList({ found }: { found: RoomSearchResponse }) {
   const life = useHydration();
   const whole = useDeferredValue(found, life === 'rendered' ? found : null);
   const sort = useBooking(({ booking }) => booking.sort);
-  const rooms = sortRooms((whole ?? found).rooms, sort);
+  const [filters, setFilters] = useState<Filter[]>([]);
+  const [compared, setCompared] = useState<number[]>([]);
+  const all = sortRooms((whole ?? found).rooms, sort);
+  const isMany = all.length > LOOKED_THROUGH;
+  const rooms = isMany ? filterRooms(all, filters) : all;
   const cheapest = cheapestRate(rooms);
+  const toggle = (id: number) =>
+    setCompared((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  // A new search may not have found them again.
+  const side = all.filter(({ id }) => compared.includes(id)).slice(0, COMPARED.most);
   return (
-    <ul className={styles.list} data-nav-stage="room-selection">
-      {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
-        <li key={room.id} id={roomAnchor(room)} className={styles.item}>
-          <RoomCard room={room} found={whole ?? found} cheapest={cheapest} isFirst={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isMany ? <RoomFilters rooms={all} chosen={filters} onChange={setFilters} /> : null}
+      <ul className={styles.list} data-nav-stage="room-selection">
+        {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
+          <li key={room.id} id={roomAnchor(room)} className={styles.item}>
+            <RoomCard
+              room={room}
+              found={whole ?? found}
+              cheapest={cheapest}
+              isFirst={index === 0}
+              compare={
+                life === 'live' && all.length >= COMPARED.least ? (
+                  <CompareToggle
+                    room={room.name}
+                    isOn={side.includes(room)}
+                    isFull={side.length === COMPARED.most}
+                    onToggle={() => toggle(room.id)}
+                  />
+                ) : null
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareBar rooms={side} found={whole ?? found} onClear={() => setCompared([])} />
+    </>
   );
 }
 

@@ -9,8 +9,9 @@ import { isPlainPress } from '#components/ui/soft-link.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import { roomCode, roomPath } from '#rules/search/room-address.ts';
+import { roomCode } from '#rules/search/room-address.ts';
 import { roomPhotos } from '#rules/search/room-facts.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 import styles from './room-pictures.module.css';
 import { roomsTexts } from './texts.tsx';
 
@@ -94,13 +95,14 @@ export function RoomPictures({ room, found, isFirst, children }: Props) {
         {pictures.length > 0 ? (
           pictures.map(({ src, caption }, position) =>
             position === 0 || areAllWanted ? (
-              // The link under the strip is for keys, and names the room.
               <a
                 key={src}
                 className={styles.slide}
                 href={address}
                 rel="nofollow"
-                tabIndex={-1}
+                {...(position === index
+                  ? { 'aria-label': roomsTexts.about(name, shownOf) }
+                  : { tabIndex: -1 })}
                 onClick={open}
               >
                 <Picture
@@ -121,16 +123,17 @@ export function RoomPictures({ room, found, isFirst, children }: Props) {
           <Picture className={styles.picture} src={null} alt={name} sizes={SIZES} />
         )}
       </div>
-      <a
-        className={styles.open}
-        href={address}
-        rel="nofollow"
-        aria-label={roomsTexts.about(name, pictures.length > 0 ? shownOf : null)}
-        onClick={open}
-      >
-        <Icon name="pictures" size={16} />
-        <span>{pictures.length > 0 ? shownOf : roomsTexts.aboutRoom}</span>
-      </a>
+      {pictures.length > 0 ? (
+        <span className={styles.shown} aria-hidden="true">
+          <Icon name="pictures" size={16} />
+          <span>{shownOf}</span>
+        </span>
+      ) : (
+        <a className={styles.shown} href={address} rel="nofollow" onClick={open}>
+          <Icon name="info" size={16} />
+          <span>{roomsTexts.about(name, null)}</span>
+        </a>
+      )}
       {children}
       {isStrip ? (
         <button

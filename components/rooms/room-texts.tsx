@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '#rules/text/plural.ts';
 
 /** A room as a place: its page, and the dialog that shows the same. */
 export const roomTexts = {
@@ -38,4 +39,26 @@ export const roomTexts = {
   taken: 'На эти даты номер занят.',
   takenHint: 'Выберите другие даты или посмотрите, что свободно на эти.',
   otherRooms: 'Что свободно на эти даты',
+} as const;
+
+/** Rooms side by side. */
+export const compareTexts = {
+  title: 'Сравнение номеров',
+  price: 'Цена',
+  inAll: 'Есть во всех',
+  same: 'Одинаково',
+  has: 'есть',
+  hasNot: 'нет',
+  unknown: 'не указано',
+  chooseRoom: (room: string, price: string) => ` ${room} за ${price}`,
+} as const;
+
+/** Fewer rooms of many. */
+export const filterTexts = {
+  legend: 'Отобрать номера',
+  places: 'Места',
+  view: 'Вид',
+  features: 'Что в номере',
+  shown: (shown: number, all: number) => `${shown} из ${plural(all, ['номера', 'номеров', 'номеров'])}`,
+  reset: 'Сбросить',
 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTogether } from '#rules/text/occupancy.ts';
-import { plural } from '#rules/text/plural.ts';
+import { forms, plural } from '#rules/text/plural.ts';
 
 /** Step 2: rooms and rates. */
 export const roomsTexts = {
@@ -37,13 +37,18 @@ export const roomsTexts = {
   above: (sum: string) => `+${sum}`,
   info: (room: string) => `Сведения о номере: ${room}`,
   noDescription: 'Описание отсутствует',
+  compare: 'Сравнить',
+  compared: 'В сравнении',
+  compareRoom: (room: string) => `Сравнить: ${room}`,
+  compareRooms: (count: number) => `Сравнить ${plural(count, forms.rooms)}`,
+  oneMore: 'Выберите ещё номер для сравнения',
+  clear: 'Очистить',
   square: (metres: number) => `${metres} м²`,
   photos: (room: string) => `Фотографии: ${room}`,
   /** The strip that arrow keys scroll. */
   photoStrip: (room: string, shown: string) => `Листать фото: ${room}, ${shown}`,
   /** The shown one of several. */
   photoOf: (number: number, count: number) => (count > 1 ? `${number} из ${count}` : '1 фото'),
-  aboutRoom: 'О номере',
   about: (room: string, photo: string | null) => `О номере: ${room}${photo ? `, ${photo}` : ''}`,
   nextPhotoOf: (room: string) => `Следующее фото: ${room}`,
   nextPhoto: 'Следующее фото',

@@ -10,7 +10,7 @@ test('a room without a stay: what it is, its best price, and a form that asks fo
   const stay = await freeStay('morskoy', ROOM, 27, 2);
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { name: ROOM, level: 1 })).toBeVisible();
-  await expect(page.getByText(/^от [\d\s]+₽ за ночь \d+ [а-я]+$/)).toBeVisible();
+  await expect(page.getByText(/^от\s[\d\s]+₽\sза\sночь\s\d+\s[а-я]+$/)).toBeVisible();
   await expect(page.getByRole('img', { name: `План номера: ${ROOM}` })).toBeVisible();
   await page.getByLabel('Заезд').fill(stay.arrival);
   await page.getByLabel('Выезд').fill(stay.departure);
@@ -37,17 +37,17 @@ test('the dates are changed on the page of the room, whose rates and address fol
   await page.goto(`${PAGE}?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
   const price = page
     .getByRole('region', { name: /^Тарифы на / })
-    .getByText(/^за \d ноч.* на/)
+    .getByText(/^за\s\d\sноч.*\sна\s/)
     .first();
-  await expect(price).toHaveText(/на двоих$/);
+  await expect(price).toHaveText(/на\sдвоих$/);
   await page.getByRole('link', { name: /2\sгостя/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Взрослые: больше/ }).click();
   await sheet.getByRole('button', { name: 'Готово' }).click();
-  await expect(price).toHaveText(/на троих$/);
+  await expect(price).toHaveText(/на\sтроих$/);
   await expect(page).toHaveURL((url) => url.pathname === PAGE && url.searchParams.get('adults') === '3');
   await page.reload();
-  await expect(price).toHaveText(/на троих$/);
+  await expect(price).toHaveText(/на\sтроих$/);
   await page.getByRole('navigation', { name: 'Где вы' }).getByRole('link', { name: 'Номера' }).click();
   await expect(booking.room(ROOM)).toBeVisible();
 });

@@ -5,7 +5,8 @@ import { MISSING, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { roomDescription } from '#lib/server/hotel/hotel-json-ld.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { roomCode, roomPath } from '#rules/search/room-address.ts';
+import { roomCode } from '#rules/search/room-address.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 
 /** The head of a room's page: search engines and messengers show the room, not the hotel. */
 export async function roomMetadata(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRoom } from '#rules/text/testing/offers.ts';
-import { findRoom, neighbours, roomCode, roomOfPath, roomPath } from './room-address.ts';
+import { findRoom, neighbours, roomCode } from './room-address.ts';
+import { roomOfPath, roomPath } from './room-path.ts';
 
 const room = (id: number, room_code: string) => aRoom({ id, room_code });
 const [std, dlx, ste] = [room(1, 'STD'), room(2, 'DLX'), room(3, 'STE')] as const;

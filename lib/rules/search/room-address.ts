@@ -1,12 +1,6 @@
 import type { Room } from '#contract/schemas/room-search.ts';
 import { addressCode, findByAddressCode } from '#rules/booking/address-code.ts';
 
-/** The folder under a hotel whose pages are its rooms. */
-export const ROOM_PAGES = 'rooms';
-
-/** A code that an address of a room can have; any other is a page that no hotel has. */
-const CODE = /^[\w-]{1,40}$/;
-
 type Named = Pick<Room, 'id' | 'room_code'>;
 
 const coded = ({ id, room_code }: Named) => ({ id, code: room_code });
@@ -14,14 +8,6 @@ const coded = ({ id, room_code }: Named) => ({ id, code: room_code });
 /** How an address names a room: as that of a choice does. */
 export const roomCode = (room: Named, rooms: readonly Named[]): string =>
   addressCode(coded(room), rooms.map(coded));
-
-/** The path of a room's page. */
-export const roomPath = (slug: string, code: string): string => `/${slug}/${ROOM_PAGES}/${code}`;
-
-/** The code in the path of a room's page, given the parts of the path under the hotel; null where it is none. */
-export function roomOfPath([folder, code = '', ...rest]: readonly string[]): string | null {
-  return folder === ROOM_PAGES && rest.length === 0 && CODE.test(code) ? code : null;
-}
 
 /**
  * The room of an address. Lists of different stays may lack different rooms, so that a room is named by its code in one

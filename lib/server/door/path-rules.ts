@@ -2,7 +2,7 @@ import { isHotelSlug, isPageOfHotel } from '#contract/schemas/hotel-slug.ts';
 import { hasBooking, ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { withoutSentence } from '#rules/booking/pasted-link.ts';
 import { SCREENS, screenInAddress } from '#rules/booking/screens.ts';
-import { ROOM_PAGES, roomOfPath } from '#rules/search/room-address.ts';
+import { ROOM_PAGES, roomOfPath } from '#rules/search/room-path.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
 type PathDecision =

@@ -11,7 +11,8 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { roomJsonLd } from '#lib/server/hotel/hotel-json-ld.ts';
 import { hotelRoom } from '#lib/server/hotel/hotel-rooms.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
-import { roomCode, roomPath } from '#rules/search/room-address.ts';
+import { roomCode } from '#rules/search/room-address.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
 type Props = { params: Promise<{ slug: string; code: string }> };

@@ -1,0 +1,13 @@
+/** The folder under a hotel whose pages are its rooms. */
+export const ROOM_PAGES = 'rooms';
+
+/** A code that an address of a room can have; any other is a page that no hotel has. */
+const CODE = /^[\w-]{1,40}$/;
+
+/** The path of a room's page. */
+export const roomPath = (slug: string, code: string): string => `/${slug}/${ROOM_PAGES}/${code}`;
+
+/** The code in the path of a room's page, given the parts of the path under the hotel; null where it is none. */
+export function roomOfPath([folder, code = '', ...rest]: readonly string[]): string | null {
+  return folder === ROOM_PAGES && rest.length === 0 && CODE.test(code) ? code : null;
+}
