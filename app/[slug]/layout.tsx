@@ -72,9 +72,9 @@ export default async function HotelLayout({ params, children }: Props & { childr
   // The preload stands at the top of the page. Otherwise the browser would find the font only after the styles.
   if (face) preload(faceFile(face), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const logo = await getHotelLogo(hotel);
-  const { redirectHosts, consultationEmail } = siteSettings(hotel);
+  const { redirectHosts, consultationEmail, hasWallet } = siteSettings(hotel);
   return (
-    <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
+    <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts], hasWallet)}>
       <style href={`theme-${hotel.slug}`} precedence="theme">
         {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
       </style>

@@ -20,8 +20,10 @@ import { toBooker } from '#rules/booking/rate-flow.ts';
 import { toRoomSearch } from '#rules/booking/room-search.ts';
 import * as transitions from '#rules/booking/transitions.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
+import { guestName } from '#rules/guests/guest-name.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { submitBooking } from '#rules/reservation/submit-booking.ts';
+import { noteDeskName } from '#stores/desk-name.ts';
 import { draftOf } from '#stores/draft.ts';
 
 /** What stands over the form: nothing, who travels, the promo notice, the payment options, an overlay. */
@@ -105,7 +107,10 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
           const search = roomSearchOptions(hotel.id, toRoomSearch(booking, user, hotel.promo_code));
           return queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);
         },
-        onMade: (number, offer) => noteReservation(viewer, number, offer),
+        onMade: (number, offer) => {
+          noteReservation(viewer, number, offer);
+          noteDeskName(hotel.slug, number, guestName(guest));
+        },
       },
     ).catch((error: unknown) => {
       // Only a mistake of ours gets here: the guest gets the form back, and it is reported.

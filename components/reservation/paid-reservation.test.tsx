@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openReservation, RESERVATION } from '#components/testing/reservation.tsx';
 import { asRubles } from '#contract/schemas/money.ts';
+import { noteDeskName } from '#stores/desk-name.ts';
 
 const PAID = {
   ...RESERVATION,
@@ -72,12 +73,37 @@ it.each([
   ['2026-11-25', 'PAID', 'сегодня'],
   ['2026-11-26', 'PAID', 'завтра'],
   ['2026-12-16', 'PAID', 'через 21 день'],
-  ['2026-11-24', 'PAID', null],
+  ['2026-11-24', 'PAID', 'вы у нас'],
   ['2026-12-16', 'CANCELED_BY_GUEST', null],
 ])('an arrival on %s of a stay that is %s: %s', async (arrival, status, soon) => {
   await openPaid({ arrival, departure: '2027-01-10', status });
-  const day = page.getByRole('definition').first();
-  await expect.element(day).toMatchTextContent(/с\s14:00/);
-  if (soon) await expect.element(day).toMatchTextContent(new RegExp(`, ${soon.replace(/ /g, '\\s')}$`));
-  else await expect.element(day).not.toMatchTextContent(/сегодня|завтра|через/);
+  const pass = page.getByRole('region', { name: 'Ваша бронь' });
+  await expect.element(pass).toMatchTextContent(/с\s14:00/);
+  if (soon) await expect.element(pass).toMatchTextContent(new RegExp(`^Морской${soon.replace(/ /g, '\\s')}`));
+  else await expect.element(pass).not.toMatchTextContent(/сегодня|завтра|через|вы у нас/);
+});
+
+it('the pass says who, where, how many and how much, and nothing of it stands twice', async () => {
+  await openPaid({ guest: 'Елена С.', room: { name: 'Делюкс' }, adults: 2 });
+  const pass = page.getByRole('region', { name: 'Ваша бронь' });
+  for (const text of ['Елена С.', 'Делюкс', /2\sвзрослых/, /Итого\s*7\s000\s₽/, PAID.number])
+    await expect.element(pass).toMatchTextContent(text);
+  const said = page.getByRole('main').element().textContent ?? '';
+  for (const once of ['Елена С.', 'Делюкс', 'Итого']) expect(said.split(once).length, once).toBe(2);
+});
+
+it('to book again is the last thing on the page', async () => {
+  await openPaid({});
+  const links = page.getByRole('main').getByRole('link').elements();
+  expect(links.at(-1)?.textContent).toBe('Забронировать ещё');
+});
+
+it('paper has the whole name that this tab has booked with, and the screen the short one', async () => {
+  const name = 'Соколова Елена Андреевна';
+  noteDeskName('morskoy', PAID.number, name);
+  await openPaid({ guest: 'Елена С.' });
+  const [short, whole] = [page.getByText('Елена С.'), page.getByText(name)];
+  await expect.element(short).toBeVisible();
+  await expect.element(whole).not.toBeVisible();
+  await expect.element(whole).toBeInTheDocument();
 });

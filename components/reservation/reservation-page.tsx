@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FallbackLinks } from '#components/hotel/fallback-links.tsx';
 import { MessagePage } from '#components/hotel/message-page.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { useHasSession } from '#components/providers/use-user.ts';
+import { useHasSession, useUser } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
@@ -21,6 +21,7 @@ import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { parseParty } from '#rules/booking/party-address.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
+import { guestName } from '#rules/guests/guest-name.ts';
 import { comingStep, nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
@@ -29,6 +30,7 @@ import { SAMPLE } from '#rules/reservation/sample.ts';
 import { isHeld } from '#rules/reservation/status.ts';
 import { factTexts, nextStepTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { deskName } from '#stores/desk-name.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -144,6 +146,10 @@ function ApiReservation({
   const hotel = useHotel();
   const reservation = reservationView(order);
   const ownId = useOwnReservation(isFresh ? order.number : null);
+  const user = useUser();
+  // The server does not know the tab, so its page has the short name until the browser takes it over.
+  const [tabName, setTabName] = useState('');
+  useEffect(() => setTabName(deskName(hotel.slug, order.number)), [hotel.slug, order.number]);
   return (
     <main className={styles.alone} id="booking" tabIndex={-1} data-status={order.status}>
       <ReservationSheet
@@ -158,6 +164,7 @@ function ApiReservation({
           </>
         }
         booker={order.guest}
+        fullName={ownId !== undefined && user ? guestName(user) : tabName}
         todo={isSample ? [] : nextSteps(reservation, hotel)}
         voucher={voucher}
       >
@@ -244,8 +251,10 @@ function MadeReservation({ made, contacts, plan }: Pick<Props, 'contacts' | 'pla
     <main className={styles.alone} id="booking" tabIndex={-1}>
       <div className={styles.sheet}>
         <div className={styles.page}>
-          <div className={styles.main}>
+          <header className={styles.header}>
             <ReservationTitle number={made.number} lead={placed.lead} />
+          </header>
+          <div className={styles.main}>
             <div className={styles.stay}>
               <StayDays stay={stay} />
             </div>

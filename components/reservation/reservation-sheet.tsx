@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
-import { StayTimeline } from '#components/booking/stay-timeline.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
@@ -9,12 +8,12 @@ import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
+import { isVoucher } from '#lib/client/reservation/voucher.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { cancellationTexts } from '#rules/booking/cancellation-texts.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
-import { bookedStay } from '#rules/reservation/booked-stay.ts';
-import { bookedRooms, type ReservationView } from '#rules/reservation/reservation-view.ts';
+import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
 import { todayAt } from '#rules/text/dates.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -22,8 +21,7 @@ import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import styles from './reservation-sheet.module.css';
-import { ReservationSums } from './reservation-sums.tsx';
-import { StayDays } from './stay-days.tsx';
+import { StayPass } from './stay-pass.tsx';
 import { reservationTexts } from './texts.tsx';
 
 type Props = {
@@ -36,6 +34,8 @@ type Props = {
   title: ReactNode;
   /** Who has booked; '' where that is not known. */
   booker: string;
+  /** Their whole name, for paper alone; '' where it is not known. */
+  fullName?: string;
   /** What the guest does until the arrival, a sentence each. */
   todo: string[];
   voucher: ReactNode;
@@ -56,6 +56,7 @@ export function ReservationSheet({
   path,
   title,
   booker,
+  fullName = '',
   todo,
   voucher,
   hasTerms = true,
@@ -65,11 +66,18 @@ export function ReservationSheet({
   return (
     <div className={styles.sheet}>
       <div className={styles.page}>
+        <header className={styles.header}>
+          {title}
+          <PaymentNotes reservation={reservation} className={styles.note} />
+        </header>
+        <StayPass
+          reservation={reservation}
+          isSample={path === null}
+          booker={booker}
+          fullName={fullName}
+          voucher={voucher}
+        />
         <div className={styles.main}>
-          <header className={styles.header}>
-            {title}
-            <PaymentNotes reservation={reservation} className={styles.note} />
-          </header>
           {reservation.picture ? (
             <Picture
               className={styles.picture}
@@ -80,17 +88,11 @@ export function ReservationSheet({
               isPreloaded
             />
           ) : null}
-          <div className={styles.stay}>
-            <StayDays stay={reservation} />
-            <StayTimeline className={styles.timeline} {...bookedStay(reservation)} />
-          </div>
-          <ReservationFacts reservation={reservation} booker={booker} hasTerms={hasTerms} />
+          <ReservationFacts reservation={reservation} hasTerms={hasTerms} />
           <NextSteps todo={todo} />
           {children ? <div className={styles.own}>{children}</div> : null}
         </div>
         <div className={styles.side}>
-          <ReservationSums reservation={reservation} isSample={path === null} />
-          {voucher}
           {path === null ? null : (
             <ReservationActions reservation={reservation} contacts={contacts} path={path} />
           )}
@@ -110,18 +112,16 @@ export function ReservationSheet({
   );
 }
 
-type FactsProps = { reservation: ReservationView; booker: string; hasTerms: boolean };
+type FactsProps = { reservation: ReservationView; hasTerms: boolean };
 
-function ReservationFacts({ reservation, booker, hasTerms }: FactsProps) {
+function ReservationFacts({ reservation, hasTerms }: FactsProps) {
   const { steps, total, rate, packages, comment } = reservation;
   const facts: Fact[] = [
-    [factTexts.room, bookedRooms(reservation)],
     [factTexts.rate, rate ? <Html key="rate" as="span" html={rate} /> : null],
     [
       cancellationTexts.title,
       steps && hasTerms ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
     ],
-    [reservationTexts.booker, booker],
     [factTexts.extras, packages.map(({ name }) => name).join(', ')],
     [factTexts.note, comment],
   ];
@@ -146,6 +146,20 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
   return (
     <div className={styles.actions} data-scripted="" data-screen="">
       <div className={styles.buttons}>
+        {isActive ? <CalendarButton reservation={reservation} place={place} path={path} /> : null}
+        {hotel.has_wallet && isVoucher({ status: reservation.status ?? '' }) ? (
+          <a
+            className={buttonClass({ look: 'quiet' })}
+            href={`/${hotel.slug}/success/pass?order=${encodeURIComponent(number)}`}
+          >
+            <Icon name="file" />
+            {reservationTexts.wallet}
+          </a>
+        ) : null}
+        <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
+          <Icon name="print" />
+          {reservationTexts.print}
+        </Button>
         {email ? (
           <a
             className={buttonClass({ look: 'quiet' })}
@@ -155,11 +169,6 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
             {reservationTexts.write}
           </a>
         ) : null}
-        {isActive ? <CalendarButton reservation={reservation} place={place} path={path} /> : null}
-        <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
-          <Icon name="print" />
-          {reservationTexts.print}
-        </Button>
         {isActive ? (
           <Button look="quiet" disabled={disabled} aria-describedby="invite-hint" onClick={invite}>
             <Icon name="share" />

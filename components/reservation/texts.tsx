@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { forms, plural } from '#rules/text/plural.ts';
 
 /** The reservation page shows these, and the cabinet some of them. */
 export const reservationTexts = {
@@ -10,9 +9,6 @@ export const reservationTexts = {
     </>
   ),
   sample: 'Пример заказа',
-  /** How many days it is until the arrival. */
-  arrivesIn: (days: number) =>
-    days === 0 ? 'сегодня' : days === 1 ? 'завтра' : `через ${plural(days, forms.days)}`,
   length: 'Проживание',
   guestsNotChosen: 'Кто поедет, пока не выбрано',
   booker: 'Кто бронировал',
@@ -22,8 +18,9 @@ export const reservationTexts = {
   /** Both links lead the reservation's owner to the cabinet. */
   change: 'Изменить или отменить',
   inCabinet: 'Открыть в кабинете',
-  newBooking: 'Ещё одна поездка',
+  newBooking: 'Забронировать ещё',
   calendarFile: 'Добавить в календарь',
+  wallet: 'Добавить в Wallet',
   print: 'Распечатать',
   write: 'Написать отелю',
   /** Of the letter to the hotel. */

@@ -21,7 +21,6 @@ import {
   wantVouchers,
 } from '#lib/client/reservation/voucher.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
-import sheet from './reservation-sheet.module.css';
 import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';
 
@@ -68,8 +67,8 @@ type TicketProps = { number: string; code: ReactNode; children: ReactNode };
 /** The number to show at the desk. `children` is how to have it without a network. */
 export function VoucherTicket({ number, code, children }: TicketProps) {
   return (
-    <section className={sheet.voucher} aria-labelledby="voucher-title">
-      <h2 id="voucher-title" className={[sheet.subtitle, styles.title].join(' ')}>
+    <section aria-labelledby="voucher-title">
+      <h2 id="voucher-title" className="visually-hidden">
         {voucherTexts.title}
       </h2>
       <div className={styles.ticket}>

@@ -8,8 +8,8 @@ const EMPTY_PAGE = 115_063;
 const ALLOWED = 42_500;
 
 /** The most that the html of a home and of a link may have, bytes, plain and as brotli. */
-const LONGEST_HTML = { home: 131_000, link: 176_000 };
-const LONGEST_BROTLI = { home: 17_900, link: 17_800 };
+const LONGEST_HTML = { home: 131_000, link: 177_500 };
+const LONGEST_BROTLI = { home: 18_300, link: 18_500 };
 
 const SPLASH = ' data-splash=""';
 const HOTELS = {

@@ -11,6 +11,7 @@ import {
   slugSetting,
   slugsSetting,
 } from './setting-rules.ts';
+import { certificateSetting, keySetting } from './wallet-setting.ts';
 
 /** What an operator reads of a variable; its first sentence stands in the README. */
 interface Description {
@@ -126,6 +127,19 @@ export const variables = z.object({
   CONSULTATION_EMAIL: z.optional(emailSetting).register(descriptions, {
     about: "Address of the menu's mail link for advice on buying tickets.",
     unset: "the hotel's `email`, an optional field of its config, else no link; the log says so at the start",
+  }),
+  WALLET_CERTIFICATE: z.optional(certificateSetting).register(descriptions, {
+    about:
+      'Certificate of a Pass Type ID of Apple, PEM or its base64: with it guests put the order into Wallet. Needs WALLET_KEY and WALLET_WWDR.',
+    unset: 'no passes',
+  }),
+  WALLET_KEY: z.optional(keySetting).register(descriptions, {
+    about: 'Private key of WALLET_CERTIFICATE without a password, PEM or its base64.',
+    unset: 'no passes',
+  }),
+  WALLET_WWDR: z.optional(certificateSetting).register(descriptions, {
+    about: "Apple's certificate that has signed WALLET_CERTIFICATE (WWDR), PEM or its base64.",
+    unset: 'no passes',
   }),
   PAGE_WAIT_MS: z.prefault(milliseconds, '800').register(descriptions, {
     about:

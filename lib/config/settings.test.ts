@@ -34,6 +34,7 @@ describe('readSettings', () => {
       LOYALTY_URL: null,
       PAGE_WAIT_MS: 800,
       TRUST_PROXY: 0,
+      WALLET: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { variables } from './setting-variables.ts';
+import { walletSigner } from './wallet-setting.ts';
 
 /** Exit status for a wrong configuration: EX_CONFIG of sysexits.h. */
 export const EX_CONFIG = 78;
@@ -41,13 +42,18 @@ export function readSettings(source: Environment) {
     throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
   if (Boolean(given.SMTP_URL) !== Boolean(given.MAIL_FROM))
     throw new SettingsError('Wrong configuration: SMTP_URL and MAIL_FROM need each other');
+  const { WALLET_CERTIFICATE: _, WALLET_KEY: _key, WALLET_WWDR: _wwdr, ...others } = given;
+  const WALLET = walletSigner(given);
+  if (typeof WALLET === 'string') throw new SettingsError(`Wrong configuration: ${WALLET}`);
   const { DEMO = false } = given;
   refuseForGuests(given);
   const { API_ROOT = localOrigin(given.API_PORT) } = given;
   const apiHosts: readonly string[] = [new URL(API_ROOT).host];
   return {
-    ...given,
+    ...others,
     DEMO,
+    /** What signs passes for Wallet; null: there are none. */
+    WALLET,
     API_ROOT,
     APP_ORIGIN: given.APP_ORIGIN ?? localOrigin(given.PORT),
     API_ORIGIN: given.API_ORIGIN ?? localOrigin(given.API_PORT),

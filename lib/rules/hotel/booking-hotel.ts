@@ -36,16 +36,23 @@ const FIELDS = [
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   /** Payment addresses must be on one of these hosts. */
   redirect_hosts: string[];
+  /** Whether guests can put an order into Apple Wallet. */
+  has_wallet: boolean;
   /** The offsets of the hotel's clock. */
   utc_offsets: UtcOffset[];
 };
 
-export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHotel {
+export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet = false): BookingHotel {
   const picked = Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as Pick<
     Hotel,
     (typeof FIELDS)[number]
   >;
-  return { ...picked, redirect_hosts: redirectHosts, utc_offsets: utcOffsets(hotel.timezone) };
+  return {
+    ...picked,
+    redirect_hosts: redirectHosts,
+    has_wallet: hasWallet,
+    utc_offsets: utcOffsets(hotel.timezone),
+  };
 }
 
 const MINUTE = 60_000;

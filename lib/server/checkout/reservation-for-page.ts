@@ -9,6 +9,22 @@ import { reservationKey } from '#rules/query-keys.ts';
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
+ * The order of this number; null where there is none, or what is given can be no number.
+ * @throws ApiError where the API does not answer
+ */
+export async function orderForPage(given: string): Promise<PublicOrder | null> {
+  if (!NUMBER.test(given)) return null;
+  try {
+    return await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
+      signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
+    });
+  } catch (error) {
+    if (isApiError(error, 404) || isApiError(error, 400)) return null;
+    throw error;
+  }
+}
+
+/**
  * The number is null where what the address gives cannot be one; nothing is asked then. `queries` is the API's answer
  * for the browser's cache. Where it is missing, the browser asks by itself.
  */

@@ -11,6 +11,8 @@ export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 
     appOrigin: env.APP_ORIGIN,
     /** The hosts that isAllowedRedirect() checks before the browser navigates to the payment. */
     redirectHosts: env.REDIRECT_HOSTS,
+    /** Whether passes for Apple Wallet can be signed. */
+    hasWallet: env.WALLET !== null,
     /** null: there is no loyalty programme. */
     loyaltyUrl: env.LOYALTY_URL,
     /** null: nobody answers such mail. */
