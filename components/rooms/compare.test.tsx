@@ -75,6 +75,7 @@ it('two rooms side by side: what differs, what is equal once, and a button that 
 it('four at most, by the keyboard too, and all can be dropped at once', async () => {
   await openRooms(2);
   for (const name of ['Стандарт', 'Люкс', 'Мансарда у моря', 'Номер 1']) {
+    await expect.element(toggle(name)).toBeEnabled();
     (toggle(name).element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
   }
