@@ -8,12 +8,12 @@ import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
-import { isVoucher } from '#lib/client/reservation/voucher.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { cancellationTexts } from '#rules/booking/cancellation-texts.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
+import { isFirm } from '#rules/reservation/status.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
 import { todayAt } from '#rules/text/dates.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -147,7 +147,7 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
     <div className={styles.actions} data-scripted="" data-screen="">
       <div className={styles.buttons}>
         {isActive ? <CalendarButton reservation={reservation} place={place} path={path} /> : null}
-        {hotel.has_wallet && isVoucher({ status: reservation.status ?? '' }) ? (
+        {hotel.has_wallet && isFirm(reservation.status ?? '') ? (
           <a
             className={buttonClass({ look: 'quiet' })}
             href={`/${hotel.slug}/success/pass?order=${encodeURIComponent(number)}`}

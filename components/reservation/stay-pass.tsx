@@ -39,7 +39,7 @@ export function StayPass({ reservation, isSample, booker, fullName, voucher }: P
         {voucher}
         <div className={styles.stay}>
           <StayDays stay={reservation} />
-          <StayTimeline {...bookedStay(reservation)} />
+          {reservation.isActive ? <StayTimeline {...bookedStay(reservation)} /> : null}
           <Facts
             className={styles.facts}
             facts={[

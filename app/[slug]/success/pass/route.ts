@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import sharp from 'sharp';
 import { drawIcon } from '#app/[slug]/brand/draw-icon.tsx';
-import { isVoucher } from '#lib/client/reservation/voucher.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { orderForPage } from '#lib/server/checkout/reservation-for-page.ts';
 import { type WalletIcons, walletPass } from '#lib/server/checkout/wallet-pass.ts';
@@ -9,6 +8,7 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
+import { isFirm } from '#rules/reservation/status.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ slug
   if (!WALLET) notFound();
   const number = new URL(request.url).searchParams.get('order') ?? '';
   const [hotel, order] = await Promise.all([hotelPage(params), orderForPage(number)]);
-  if (!order || !isOfHotel(order, hotel.id) || !isVoucher(order)) notFound();
+  if (!order || !isOfHotel(order, hotel.id) || !isFirm(order.status)) notFound();
   const url = `${APP_ORIGIN}/${hotel.slug}/success?order=${encodeURIComponent(order.number)}`;
   const pass = walletPass(WALLET, { order, hotel, icons: await iconsOf(hotel), url });
   return new Response(new Uint8Array(pass), {
