@@ -5,7 +5,7 @@ test('without scripts a room of the home leads to its card among the rooms', asy
   const { page } = await visitor({ javaScriptEnabled: false });
   await page.goto('/nevsky');
   const card = page.locator('#rooms').getByRole('listitem').last();
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page.locator(':target')).toBeInViewport();
 });
 

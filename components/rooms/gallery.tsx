@@ -92,7 +92,8 @@ export function Gallery({ name, photos, index, shown, onClose }: Props) {
           slides={photos.map(({ src, caption }, position) => ({
             type: PHOTO,
             picture: src,
-            alt: caption || roomTexts.photoOf(name, position + 1),
+            // The caption below says what is on it.
+            alt: roomTexts.photoOf(name, position + 1),
             shown: shown[position] ?? null,
             description: caption || name,
           }))}

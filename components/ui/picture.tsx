@@ -23,7 +23,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture that fills its box. Where there is none the box has a pattern, and where it does not load a text. */
+/** A picture that fills its box, which may stand in a label. Where there is none the box has a pattern, and where it does not load a text. */
 export function Picture({
   src,
   tall,
@@ -38,7 +38,7 @@ export function Picture({
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = src && failed !== src;
   return (
-    <div className={[styles.picture, src ? null : styles.none, className].filter(Boolean).join(' ')}>
+    <span className={[styles.picture, src ? null : styles.none, className].filter(Boolean).join(' ')}>
       {isShown ? (
         // React preloads an image unless it is inside a picture element, and a link to a search would load the
         // hero for nothing.
@@ -56,7 +56,7 @@ export function Picture({
         </picture>
       ) : null}
       {isShown || !src || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
-    </div>
+    </span>
   );
 }
 
