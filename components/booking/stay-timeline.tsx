@@ -1,7 +1,7 @@
 import { type CancelStep, freeUntil } from '#rules/booking/cancellation.ts';
 import type { NightTotal } from '#rules/booking/price.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
-import { stayTimeline } from '#rules/booking/stay-timeline.ts';
+import { nightThickness, stayTimeline } from '#rules/booking/stay-timeline.ts';
 import { formatDayShort, type IsoDate } from '#rules/text/dates.ts';
 import styles from './stay-timeline.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
@@ -31,7 +31,6 @@ export function StayTimeline({
 }: Props) {
   const clock = useHotelClock(steps);
   const line = stayTimeline({ arrival, departure, nights, steps, extras }, clock);
-  const length = line.runs.reduce((sum, run) => sum + run.nights, 0);
   const free = steps && line.free !== null && freeUntil(steps, clock);
   return (
     <div className={[styles.timeline, className].filter(Boolean).join(' ')} data-timeline="">
@@ -44,10 +43,10 @@ export function StayTimeline({
         )}
         <div className={styles.stay}>
           {line.runs.map(({ from, nights: count, weight }) => (
-            <i key={from} style={{ flexGrow: count, height: `${6 + Math.round(weight * 8)}px` }} />
+            <i key={from} style={{ flexGrow: count, height: `${nightThickness(weight)}px` }} />
           ))}
           {line.extras.map((night) => (
-            <b key={night} style={{ left: `${((night + 0.5) / length) * 100}%` }} />
+            <b key={night} style={{ left: `${((night + 0.5) / line.length) * 100}%` }} />
           ))}
         </div>
       </div>

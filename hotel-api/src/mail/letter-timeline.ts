@@ -1,6 +1,6 @@
 import { freeUntil } from '#rules/booking/cancellation.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
-import { stayTimeline } from '#rules/booking/stay-timeline.ts';
+import { nightThickness, stayTimeline } from '#rules/booking/stay-timeline.ts';
 import { bookedStay } from '#rules/reservation/booked-stay.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { formatDayShort, type UtcOffset } from '#rules/text/dates.ts';
@@ -28,16 +28,15 @@ export function letterTimeline(
 ): LetterTimeline | null {
   const clock = { offsets, now: now.getTime() };
   const stay = bookedStay(view);
-  const { free, runs } = stayTimeline(stay, clock);
+  const { free, runs, length } = stayTimeline(stay, clock);
   if (!view.isActive || free === null) return null;
-  const length = runs.reduce((sum, { nights }) => sum + nights, 0);
   const until = stay.steps && freeUntil(stay.steps, clock);
   return {
     free: Math.round(AHEAD * free),
     ahead: AHEAD - Math.round(AHEAD * free),
     runs: runs.map(({ nights, weight }) => ({
       width: Math.round(((100 - AHEAD) * nights) / length),
-      height: 6 + Math.round(weight * 8),
+      height: nightThickness(weight),
     })),
     note: until ? `${receiptTexts.free} ${until}` : receiptTexts.today,
     arrival: formatDayShort(stay.arrival),

@@ -9,6 +9,8 @@ export type NightRun = { from: IsoDate; nights: number; each: Kopecks };
 
 /** What is drawn of a stay. */
 type DrawnStay = {
+  /** How many nights it has. */
+  length: number;
   /** The share of the days until the arrival in which cancelling is free, 0 to 1; null once the stay has begun. */
   free: number | null;
   runs: (Pick<NightRun, 'from' | 'nights'> & {
@@ -45,6 +47,7 @@ export function stayTimeline({ arrival, departure, nights, steps, extras }: Stay
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const ahead = nightsBetween(todayAt(clock.offsets, clock.now), arrival);
   return {
+    length,
     free: ahead > 0 ? freeShare(steps, clock, ahead) : null,
     runs:
       runs.length === 0
@@ -59,6 +62,9 @@ export function stayTimeline({ arrival, departure, nights, steps, extras }: Stay
     ),
   };
 }
+
+/** How thick the line of a night is, px. */
+export const nightThickness = (weight: number): number => 6 + Math.round(weight * 8);
 
 /** Merges nights that follow each other and cost the same. */
 export function nightRuns(nights: readonly NightTotal[]): NightRun[] {
