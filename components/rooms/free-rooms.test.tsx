@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
@@ -13,6 +13,14 @@ const stay = (room_name: string, from: number, to: number, total_price: number) 
   preview_img: room_name === 'Люкс' ? '/assets/suite.webp' : null,
   total_price,
 });
+
+/** No server has the pictures here, and one that does not load is taken away before it is looked at. */
+const keepPicture = (event: Event) => {
+  if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
+};
+
+beforeEach(() => window.addEventListener('error', keepPicture, { capture: true }));
+afterEach(() => window.removeEventListener('error', keepPicture, { capture: true }));
 
 it('where nothing is free each room is shown once, with its picture and the stays for which it is free', async () => {
   bff.on('POST', /ota-availability/, ({ body }) => ({
