@@ -10,12 +10,10 @@ import {
   POINTS_PATTERN,
 } from '#contract/schemas/hotel-map.ts';
 import { isInn, isOgrn } from '#contract/schemas/register-numbers.ts';
+import { listOfAtMost, filledText as short } from './field-schemas.ts';
 import { explained as about, formOf } from './schema-words.ts';
 
-const short = z.string().check(z.minLength(1));
 const points = z.string().check(z.regex(POINTS_PATTERN, formOf('points')));
-const listOfAtMost = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
-  z._default(z.array(entry).check(z.maxLength(most)), []);
 
 /** What lies around the hotel, which is in the middle. Points are metres to the east and to the north of it. */
 export const map = z.strictObject({

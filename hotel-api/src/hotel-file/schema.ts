@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#contract/schemas/contacts.ts';
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { PAYMENT_MARKS } from '#contract/schemas/hotel-trust.ts';
+import { listOfAtMost, filledText as short } from './field-schemas.ts';
 import { map, rating, seller, way } from './place-schema.ts';
 import { explained as about, formOf as as } from './schema-words.ts';
 
-// How long a text may be is what the contract says (wire-mistakes.ts).
-const short = z.string().check(z.minLength(1));
 const html = z.string();
 const code = () => z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/, as('code')));
 const rubles = () => z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
@@ -29,8 +28,7 @@ const file = () =>
         as('file'),
       ),
     );
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = 100) =>
-  z._default(z.array(entry).check(z.maxLength(most)), []);
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = 100) => listOfAtMost(entry, most);
 
 const keep = z.union([
   z.strictObject({ percent: z.int().check(z.minimum(0), z.maximum(100)) }),
