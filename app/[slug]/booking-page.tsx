@@ -5,6 +5,7 @@ import { BestRooms } from '#components/hotel/best-rooms.tsx';
 import { Hero } from '#components/hotel/hero.tsx';
 import { HotelHome } from '#components/hotel/hotel-home.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
+import { PaymentMarks } from '#components/hotel/trust.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
 import { TouchScript } from '#components/wizard/touch-script.tsx';
 import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
@@ -59,10 +60,19 @@ export async function BookingPage({ hotel, known, screen, doneSteps, bill, child
         hero={<Hero hotel={hotel} />}
         // The third step shows the hotel; the hero has its first picture already.
         closedSteps={[
-          <UpcomingStep key="rooms" step={ROOMS} picture={null}>
-            {rooms.length > 0 ? <BestRooms rooms={rooms} /> : null}
-          </UpcomingStep>,
-          <UpcomingStep key="payment" step={PAYMENT} picture={hotel.images[1]?.url ?? null} />,
+          rooms.length > 0 ? (
+            <UpcomingStep key="rooms" step={ROOMS}>
+              <BestRooms rooms={rooms} />
+            </UpcomingStep>
+          ) : (
+            <UpcomingStep key="rooms" step={ROOMS} ground={null} />
+          ),
+          <UpcomingStep
+            key="payment"
+            step={PAYMENT}
+            ground={hotel.images[1]?.url ?? null}
+            note={<PaymentMarks marks={hotel.payment_marks} />}
+          />,
         ]}
         home={
           <div data-home="">

@@ -66,7 +66,7 @@ function Stars({ count }: { count: number }) {
 }
 
 /** The names of payment systems in frames; their logos are theirs. */
-function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
+export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
   if (marks.length === 0) return null;
   return (
     <ul className={styles.marks} aria-label={trustTexts.marks}>

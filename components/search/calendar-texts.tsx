@@ -24,12 +24,10 @@ export const calendarTexts = {
   /** '3 ночи от 21 600 ₽'. */
   nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
   /** 'Дешевле всего 3–6 декабря: 21 600 ₽'. */
-  cheapestStay: (dates: ReactNode, price: ReactNode) => (
+  cheapestStay: (stay: ReactNode) => (
     <>
       <span>Дешевле всего </span>
-      {dates}
-      <span>: </span>
-      {price}
+      {stay}
     </>
   ),
   tonight: 'Сбросить даты',

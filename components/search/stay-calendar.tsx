@@ -16,7 +16,8 @@ import { availabilityOptions, availabilityWindow, knownDays } from '#lib/client/
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { sentRateFlow, toBooker } from '#rules/booking/rate-flow.ts';
 import { firstSelectableDay, type StayLimits } from '#rules/booking/stay-dates.ts';
-import { cheapestArrivals, dayFacts, soldOutNights } from '#rules/search/day-facts.ts';
+import { nightWeights } from '#rules/booking/stay-timeline.ts';
+import { cheapestArrivals, dayFacts, lowestPrices, soldOutNights } from '#rules/search/day-facts.ts';
 import { legendEntries } from '#rules/search/legend.ts';
 import type { StayTotals } from '#rules/search/near-stays.ts';
 import { firstShownMonth, stackedMonths } from '#rules/search/shown-months.ts';
@@ -48,6 +49,8 @@ type Props = {
   /** A sheet is too narrow for two months side by side. */
   isInSheet?: boolean;
 };
+
+const NO_NIGHTS: ReadonlyMap<IsoDate, number> = new Map();
 
 /** The calendar with its legend: the guest picks arrival and departure, from tomorrow on. */
 export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
@@ -97,12 +100,21 @@ export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
     () => dayFacts(days ?? [], hotel.stay_prices ? { nights, totals: shownTotals, cheapest } : null),
     [days, hotel.stay_prices, nights, shownTotals, cheapest],
   );
-  const total = (rangePick === 'arrival' && arrival && shownTotals?.get(arrival)) || null;
+  const isWhole = rangePick === 'arrival';
+  const total = (isWhole && arrival && shownTotals?.get(arrival)) || null;
   const shownDays = useMemo(() => {
-    const line = total && arrival && departure ? stayLine(arrival, departure) : null;
-    const stay = line && total ? { ...line, text: stayLineText(line, nights, total) } : null;
-    return { facts, stay };
-  }, [facts, arrival, departure, nights, total]);
+    if (!isWhole || !arrival || !departure) return { facts, stay: null, weights: NO_NIGHTS };
+    const line = total ? stayLine(arrival, departure) : null;
+    return {
+      facts,
+      stay: line && total ? { ...line, text: stayLineText(line, nights, total) } : null,
+      weights: nightWeights({
+        arrival,
+        departure,
+        nights: lowestPrices(days ?? [], arrival, departure),
+      }),
+    };
+  }, [facts, days, arrival, departure, isWhole, nights, total]);
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? calendarTexts.unavailableNights(formatDayList(soldOut)) : null;
   useEffect(() => onStay({ soldOut: soldOutText, total }), [onStay, soldOutText, total]);
@@ -235,18 +247,21 @@ function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
   return (
     <p className={cheapestStayStyles.line}>
       {calendarTexts.cheapestStay(
-        first === arrival ? (
-          <span>{calendarTexts.yourDates}</span>
-        ) : (
-          <button
-            type="button"
-            className={cheapestStayStyles.take}
-            onClick={() => typeDates({ arrival: first, departure })}
-          >
-            {formatStayWithoutYear(first, departure)}
-          </button>
-        ),
-        <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>,
+        <span className={cheapestStayStyles.stay}>
+          {first === arrival ? (
+            <span>{calendarTexts.yourDates}</span>
+          ) : (
+            <button
+              type="button"
+              className={cheapestStayStyles.take}
+              onClick={() => typeDates({ arrival: first, departure })}
+            >
+              {formatStayWithoutYear(first, departure)}
+            </button>
+          )}
+          <span>: </span>
+          <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>
+        </span>,
       )}
     </p>
   );

@@ -12,7 +12,7 @@ export function StayColumn() {
   return (
     <div className={styles.stay}>
       <StayPartLink part="dates" className={styles.dates}>
-        <b>{dates}</b>
+        <b>{wrapped(dates)}</b>
         <span className="visually-hidden">, </span>
         <span>{nights}</span>
       </StayPartLink>
@@ -30,3 +30,6 @@ export function StayColumn() {
     </div>
   );
 }
+
+/** In the narrow column the month of '7–10 фев' goes to the next line, rather than the second day with it. */
+const wrapped = (dates: string) => (dates.includes(' ') ? dates : dates.replace('\u00a0', ' '));

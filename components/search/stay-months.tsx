@@ -14,11 +14,12 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import { firstSelectableDay, lastSelectableDay } from '#rules/booking/stay-dates.ts';
+import { nightThickness } from '#rules/booking/stay-timeline.ts';
 import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
 import type { DayFacts } from '#rules/search/day-facts.ts';
 import { isPastWeek } from '#rules/search/shown-months.ts';
 import type { StayLine } from '#rules/search/stay-line.ts';
-import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#rules/text/dates.ts';
+import { addIsoDays, formatHotelTime, type IsoDate, toDate, toIsoDate } from '#rules/text/dates.ts';
 import { formatMoney, formatThousands } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { availabilityFill } from '#rules/theme/availability-colour.ts';
@@ -118,7 +119,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
     if (modifiers.focused) button.current?.focus();
   }, [modifiers.focused]);
   const date = toIsoDate(day.date);
-  const { facts: days, stay } = use(CalendarDaysContext);
+  const { facts: days, stay, weights } = use(CalendarDaysContext);
   const facts = days.get(date);
   const isOpen = facts && !modifiers.disabled;
   // Inside the guest's stay it counts whether the night itself has a room; the day of departure is no night.
@@ -153,12 +154,26 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
           {stay.text}
         </span>
       ) : null}
+      <StayPart before={weights.get(addIsoDays(date, -1))} after={weights.get(date)} />
       {facts ? (
         <i className={calendarDayStyles.mark} data-shape={isClosed ? 'dash' : facts.shape}>
           <Mark shape={isClosed ? 'dash' : facts.shape} color={availabilityFill(facts.availability.color)} />
         </i>
       ) : null}
     </button>
+  );
+}
+
+/** The nights before and after a day as parts of the drawing of the stay, which changes at noon: in the day's middle. */
+function StayPart({ before, after }: { before: number | undefined; after: number | undefined }) {
+  if (before === undefined && after === undefined) return null;
+  const thick = (weight: number | undefined) =>
+    weight === undefined ? '0' : `${nightThickness(weight) / 2}px`;
+  return (
+    <i
+      className={calendarDayStyles.nights}
+      style={{ '--before': thick(before), '--after': thick(after) } as CSSProperties}
+    />
   );
 }
 
@@ -212,7 +227,13 @@ type CalendarDays = {
   facts: ReadonlyMap<string, DayFacts>;
   /** A line about the chosen stay, and the days it stands over. */
   stay: (StayLine & { text: string }) | null;
+  /** The weight of each night of the chosen stay in its drawing, by date. */
+  weights: ReadonlyMap<IsoDate, number>;
 };
 
 /** A context reaches the day buttons without new props for DayPicker. */
-export const CalendarDaysContext = createContext<CalendarDays>({ facts: new Map(), stay: null });
+export const CalendarDaysContext = createContext<CalendarDays>({
+  facts: new Map(),
+  stay: null,
+  weights: new Map(),
+});

@@ -6,26 +6,31 @@ import styles from './upcoming-step.module.css';
 
 type Props = {
   step: Step;
-  picture: string | null;
-  /** What the step will be about. Without it there is one line over a veiled photograph of the hotel or a pattern. */
+  /** A photograph of the hotel under a veil; null is a pattern. Without either, what the step is about fills it. */
+  ground?: string | null;
+  /** A line under the hint. */
+  note?: ReactNode;
+  /** What the step will be about. */
   children?: ReactNode;
 };
 
 /** A step that the guest has not reached. */
-export function UpcomingStep({ step, picture, children }: Props) {
+export function UpcomingStep({ step, ground, note, children }: Props) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <Icon name={step.icon} size={28} />
         <h2 className={styles.title}>{step.title}</h2>
         {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
+        {note}
       </div>
-      {children ?? <Ground picture={picture} />}
+      {children}
+      {ground === undefined ? null : <Ground picture={ground} />}
     </div>
   );
 }
 
-function Ground({ picture }: Pick<Props, 'picture'>) {
+function Ground({ picture }: { picture: string | null }) {
   return picture ? (
     <Picture className={styles.picture} src={picture} alt="" sizes="220px" isDecoration />
   ) : (

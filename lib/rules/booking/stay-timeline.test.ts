@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
-import { nightRuns, stayTimeline } from './stay-timeline.ts';
+import { nightRuns, nightWeights, stayTimeline } from './stay-timeline.ts';
 
 const night = (date: string, price: number) => ({ date, kopecks: toKopecks(asRubles(price)) });
 const at = (now: string) => ({ offsets: [{ from: 0, minutes: 180 }], now: Date.parse(now) });
@@ -73,6 +73,18 @@ describe('the nights of a stay', () => {
   it('without prices are one run as long as the stay', () => {
     const { runs } = stayTimeline({ ...STAY, nights: [] }, NOW);
     expect(runs).toEqual([{ from: '2027-02-06', nights: 3, weight: 0.5 }]);
+  });
+
+  it('have a weight each, by their dates', () => {
+    expect([...nightWeights(STAY)]).toEqual([
+      ['2027-02-06', 1],
+      ['2027-02-07', 0],
+      ['2027-02-08', 0],
+    ]);
+    expect([...nightWeights({ ...STAY, departure: '2027-02-08', nights: [] })]).toEqual([
+      ['2027-02-06', 0.5],
+      ['2027-02-07', 0.5],
+    ]);
   });
 
   it('have the extras of every night, and of the first one', () => {

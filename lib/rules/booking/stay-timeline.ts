@@ -21,11 +21,14 @@ type DrawnStay = {
   extras: number[];
 };
 
-type Stay = {
+type Nights = {
   arrival: IsoDate;
   departure: IsoDate;
   /** The nights' prices in order; empty where they are not known. */
   nights: readonly NightTotal[];
+};
+
+type Stay = Nights & {
   /** The terms of cancelling, null where they are not known. */
   steps: readonly CancelStep[] | null;
   extras: readonly { time_period?: string | null }[];
@@ -42,25 +45,38 @@ const LEAST_FREE = 0.2;
  */
 export function stayTimeline({ arrival, departure, nights, steps, extras }: Stay, clock: Clock): DrawnStay {
   const length = nightsBetween(arrival, departure);
-  const runs = nightRuns(nights);
-  const prices = runs.map(({ each }) => each);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const ahead = nightsBetween(todayAt(clock.offsets, clock.now), arrival);
   return {
     length,
     free: ahead > 0 ? freeShare(steps, clock, ahead) : null,
-    runs:
-      runs.length === 0
-        ? [{ from: arrival, nights: length, weight: EQUAL }]
-        : runs.map(({ from, nights: count, each }) => ({
-            from,
-            nights: count,
-            weight: least === most ? EQUAL : (each - least) / (most - least),
-          })),
+    runs: weighedRuns({ arrival, departure, nights }),
     extras: Array.from({ length }, (_, night) => night).filter((night) =>
       extras.some(({ time_period }) => night === 0 || time_period === 'EVERY_NIGHT'),
     ),
   };
+}
+
+/** The weight of each night of a stay. */
+export function nightWeights(stay: Nights): Map<IsoDate, number> {
+  return new Map(
+    weighedRuns(stay).flatMap(({ from, nights, weight }) =>
+      Array.from({ length: nights }, (_, night) => [addIsoDays(from, night), weight] as const),
+    ),
+  );
+}
+
+function weighedRuns({ arrival, departure, nights }: Nights): DrawnStay['runs'] {
+  const runs = nightRuns(nights);
+  if (runs.length === 0) {
+    return [{ from: arrival, nights: nightsBetween(arrival, departure), weight: EQUAL }];
+  }
+  const prices = runs.map(({ each }) => each);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return runs.map(({ from, nights: count, each }) => ({
+    from,
+    nights: count,
+    weight: least === most ? EQUAL : (each - least) / (most - least),
+  }));
 }
 
 /** How thick the line of a night is, px. */

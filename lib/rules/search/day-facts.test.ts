@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks, asRubles } from '#contract/schemas/money.ts';
-import { cheapestArrivals, dayFacts, soldOutNights } from './day-facts.ts';
+import { cheapestArrivals, dayFacts, lowestPrices, soldOutNights } from './day-facts.ts';
 
 const DAYS = ['2026-12-01', '2026-12-02'].map((date) => ({
   date,
@@ -96,4 +96,13 @@ it.each([
   ['no stay yet', null, null, []],
 ])('nights without a room: %s', (_, arrival, departure, nights) => {
   expect(soldOutNights(CALENDAR, arrival, departure)).toEqual(nights);
+});
+
+it('the lowest prices of the nights of a stay, which are none where one of them is not known', () => {
+  const prices = lowestPrices(DAYS, '2026-12-01', '2026-12-03');
+  expect(prices).toEqual(DAYS.map(({ date }) => ({ date, kopecks: 820_050 })));
+  expect(lowestPrices(DAYS, '2026-12-01', '2026-12-02')).toEqual(prices.slice(0, 1));
+  expect(lowestPrices(DAYS, '2026-12-01', '2026-12-04')).toEqual([]);
+  const [first, { min_price: _, ...second }] = DAYS as [(typeof DAYS)[0], (typeof DAYS)[0]];
+  expect(lowestPrices([first, second], '2026-12-01', '2026-12-03')).toEqual([]);
 });

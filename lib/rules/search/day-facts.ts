@@ -1,6 +1,7 @@
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import { addIsoDays, type IsoDate } from '#rules/text/dates.ts';
+import type { NightTotal } from '#rules/booking/price.ts';
+import { addIsoDays, type IsoDate, nightsBetween } from '#rules/text/dates.ts';
 import { toKopecks } from '#rules/text/money.ts';
 import { legendEntries, type MarkShape, markShape } from './legend.ts';
 import type { StayTotals } from './near-stays.ts';
@@ -71,4 +72,18 @@ export function soldOutNights(
     if (days.get(night)?.sold_out) nights.push(night);
   }
   return nights;
+}
+
+/** The lowest prices of a stay's nights; none where that of a night is not known. */
+export function lowestPrices(
+  days: readonly AvailabilityDay[],
+  arrival: IsoDate,
+  departure: IsoDate,
+): NightTotal[] {
+  const nights = days
+    .filter(({ date }) => date >= arrival && date < departure)
+    .flatMap(({ date, min_price }) =>
+      min_price === undefined ? [] : [{ date, kopecks: toKopecks(min_price) }],
+    );
+  return nights.length === nightsBetween(arrival, departure) ? nights : [];
 }
