@@ -79,6 +79,7 @@ export function Extras() {
       </div>
       <Announcement text={extrasTexts.totalIs(formatMoney(total))} />
       <BottomBar
+        isOnTablets
         title={formatMoney(total)}
         text={sumFor}
         action={
