@@ -42,7 +42,7 @@ const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|'
 /** These run at a desktop's width, all others at a phone's, and those tagged @both at both. */
 const DESKTOP = specs(
   'account/keyboard',
-  'axe-account',
+  'axe-desk',
   'crawlers',
   'dialogs',
   'entry',

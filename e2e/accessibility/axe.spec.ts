@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource/));
 
 // Each screen is checked once, in both schemes: the booking on a phone in a brand that is light all over, the account
-// at a desk in another (axe-account.spec.ts). The palette's own tests guard every brand.
+// at a desk in another (axe-desk.spec.ts). The palette's own tests guard every brand.
 test('home, search and rooms, in every state', ({ booking }) => expectAccessibleSearch(booking, 'kanareyka'));
 test('a room, its gallery, its page and the comparison', ({ booking }) =>
   expectAccessibleRoom(booking, 'kanareyka'));
