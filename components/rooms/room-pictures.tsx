@@ -23,7 +23,7 @@ const RoomDialog = dynamic(() => loadRoom().then((module) => module.RoomDialog),
 const prefetchRoom = () => prefetchCode(loadRoom);
 
 /** Above 1280 px it is wider than what is shown, to reuse the file that the hotel's home has loaded. */
-const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 348px, (max-width: 1919px) 45vw, 480px';
+const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 560px, (max-width: 1919px) 45vw, 480px';
 
 /** By how many pictures a key scrolls the strip. */
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };

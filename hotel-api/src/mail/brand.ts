@@ -11,6 +11,8 @@ interface Colours {
   line: string;
   primary: string;
   onPrimary: string;
+  /** The hotel's colour as it is seen on paper. */
+  primaryEdge: string;
 }
 
 /** How a hotel's letters look. */
@@ -61,4 +63,5 @@ const coloursOf = (theme: HotelTheme): Colours => ({
   line: theme['--line'],
   primary: theme['--primary'],
   onPrimary: theme['--on-primary'],
+  primaryEdge: theme['--primary-edge'],
 });

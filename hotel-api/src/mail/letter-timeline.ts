@@ -11,6 +11,8 @@ export interface LetterTimeline {
   free: number;
   ahead: number;
   runs: { width: number; height: number }[];
+  /** Whether each night has an extra; empty where none has. */
+  nights: { width: number; hasExtra: boolean }[];
   /** What stands below: 'Отмена бесплатна до 3 фев, 14:00', the arrival and the departure. */
   note: string;
   arrival: string;
@@ -28,15 +30,20 @@ export function letterTimeline(
 ): LetterTimeline | null {
   const clock = { offsets, now: now.getTime() };
   const stay = bookedStay(view);
-  const { free, runs, length } = stayTimeline(stay, clock);
+  const { free, runs, extras, length } = stayTimeline(stay, clock);
   if (!view.isActive || free === null) return null;
+  const widthOf = (nights: number) => Math.round(((100 - AHEAD) * nights) / length);
   const until = stay.steps && freeUntil(stay.steps, clock);
   return {
     free: Math.round(AHEAD * free),
     ahead: AHEAD - Math.round(AHEAD * free),
     runs: runs.map(({ nights, weight }) => ({
-      width: Math.round(((100 - AHEAD) * nights) / length),
+      width: widthOf(nights),
       height: nightThickness(weight),
+    })),
+    nights: Array.from({ length: extras.length > 0 ? length : 0 }, (_, night) => ({
+      width: widthOf(1),
+      hasExtra: extras.includes(night),
     })),
     note: until ? `${receiptTexts.free} ${until}` : receiptTexts.today,
     arrival: formatDayShort(stay.arrival),
