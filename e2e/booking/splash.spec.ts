@@ -37,6 +37,29 @@ test('the splash: once per browser session, 2.4 s and a fade, the page ready und
   await expect(splash).toBeHidden();
 });
 
+for (const slug of ['morskoy', 'nevsky'] as const)
+  test(`the splash's mark goes over into the name on the hero: ${slug}`, async ({ visitor }) => {
+    const { page } = await visitor({ isFirst: true });
+    await page.goto(`/${slug}`);
+    const splash = page.locator(SPLASH);
+    const way = (property: string) =>
+      splash.evaluate((element, name) => (element as HTMLElement).style.getPropertyValue(name), property);
+    await expect.poll(() => way('--to-scale')).not.toBe('');
+    const name = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    // The mark begins in the middle of the window.
+    const middle = await page.evaluate(() => ({
+      x: document.documentElement.clientWidth / 2,
+      y: window.innerHeight / 2,
+    }));
+    expect(middle.x + Number.parseFloat(await way('--to-x'))).toBeCloseTo(name.x, 0);
+    expect(middle.y + Number.parseFloat(await way('--to-y'))).toBeCloseTo(name.y, 0);
+  });
+
 test('a key ends the splash, and no login interrupts a guest who has begun', async ({ visitor }) => {
   const booking = await visitor({ isFirst: true });
   const { page } = booking;
@@ -53,8 +76,7 @@ test('a key ends the splash, and no login interrupts a guest who has begun', asy
 
 test('the login is offered in a line that covers neither name nor buttons and moves nothing, and a press on a day takes it away', async ({
   visitor,
-}, { project }) => {
-  const widths = project.name === 'phone' ? [320, 390] : [768, 1024, 1440, 1920];
+}) => {
   for (const slug of ['morskoy', 'alpina', 'nevsky', 'kanareyka']) {
     const booking = await visitor({ isFirst: true, reducedMotion: 'reduce' });
     const { page } = booking;
@@ -70,7 +92,7 @@ test('the login is offered in a line that covers neither name nor buttons and mo
       banner.getByRole('link', { name: 'Войти' }),
       banner.getByRole('button', { name: 'Меню' }),
     ];
-    for (const width of widths) {
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const box = await offer.boundingBox();
       for (const other of others)

@@ -32,10 +32,13 @@ try {
 
 /** Tells the splash's mark where the hotel's name stands, into which it goes over. */
 function aim(splash: HTMLElement) {
-  const [mark, name] = [splash.firstElementChild, document.querySelector('[data-hero-name]')].map((part) =>
-    part?.getBoundingClientRect(),
-  );
-  if (!mark || !name) return;
+  const text = document.querySelector('[data-hero-name]')?.firstChild;
+  const mark = splash.firstElementChild?.getBoundingClientRect();
+  if (!mark || !text) return;
+  // The box of the name may be as wide as the page.
+  const range = document.createRange();
+  range.selectNode(text);
+  const name = range.getBoundingClientRect();
   const set = (property: string, value: string) => splash.style.setProperty(property, value);
   set('--to-x', `${name.left + name.width / 2 - mark.left - mark.width / 2}px`);
   set('--to-y', `${name.top + name.height / 2 - mark.top - mark.height / 2}px`);

@@ -51,12 +51,12 @@ const COMPOSITIONS = {
   /** The picture before the name, which stands in the middle of its column; no corner is round. */
   column: {
     '--hero-grid': '"picture text" / minmax(0, 61fr) minmax(0, 39fr)',
-    '--hero-grid-narrow': '"text" auto "picture" minmax(0, 1fr) / minmax(0, 1fr)',
+    '--hero-grid-narrow': '"picture" minmax(0, 1fr) "text" auto / minmax(0, 1fr)',
     '--hero-text': 'text',
     '--hero-text-place': 'center',
     '--hero-text-align': 'center',
     '--hero-text-padding': 'var(--top-bar) var(--gutter) var(--s6) var(--s8)',
-    '--hero-text-padding-narrow': '68px var(--gutter) var(--s4)',
+    '--hero-text-padding-narrow': 'var(--s4) var(--gutter)',
     '--hero-text-ground': 'none',
     '--hero-ink': 'var(--on-panel)',
     '--hero-ink-2': 'var(--on-panel-2)',
