@@ -1,4 +1,4 @@
--- Citus: run once on the coordinator, after the first start of the API has made the tables.
+-- What each table would be on Citus. It cannot be run as it is: operation-api.md says what failed.
 
 -- catalogue: read with every search, changed rarely
 select create_reference_table('hotels');
