@@ -154,7 +154,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
           {stay.text}
         </span>
       ) : null}
-      <StayPart before={weights.get(addIsoDays(date, -1))} after={weights.get(date)} />
+      {stayPart(weights.get(addIsoDays(date, -1)), weights.get(date))}
       {facts ? (
         <i className={calendarDayStyles.mark} data-shape={isClosed ? 'dash' : facts.shape}>
           <Mark shape={isClosed ? 'dash' : facts.shape} color={availabilityFill(facts.availability.color)} />
@@ -164,8 +164,11 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
   );
 }
 
-/** The nights before and after a day as parts of the drawing of the stay, which changes at noon: in the day's middle. */
-function StayPart({ before, after }: { before: number | undefined; after: number | undefined }) {
+/**
+ * The nights before and after a day as parts of the drawing of the stay, which change in the day's middle. A component a
+ * day would hydrate for nothing on most of them.
+ */
+function stayPart(before: number | undefined, after: number | undefined) {
   if (before === undefined && after === undefined) return null;
   const thick = (weight: number | undefined) =>
     weight === undefined ? '0' : `${nightThickness(weight) / 2}px`;
