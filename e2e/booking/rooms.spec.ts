@@ -8,7 +8,7 @@ test('the card turns its own pictures; one that fails leaves a text', async ({
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource.*_next\/image/);
-  await page.route(/_next\/image.*morskoy-standard2/, (route) => route.abort());
+  await page.route(/_next\/image.*morskoy-attic-bed\.jpg/, (route) => route.abort());
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 18, 1));
   const card = booking.room('Мансарда у моря');
   const first = card.getByRole('img', { name: 'Мансарда у моря', exact: true });
