@@ -86,6 +86,10 @@ describe('docs/decisions', () => {
   });
 });
 
+it('text between tags has no escapes, which only strings read', () => {
+  expect(linesWith(/>[^<>{}'"`]*\\u[\da-f]{4}/, filesIn('components', /\.tsx$/))).toEqual([]);
+});
+
 it('every link of the documents leads to a file', () => {
   const documents = ['README.md', 'tests/bench/README.md', ...filesIn('docs', /\.md$/)];
   const dead = documents.flatMap((document) =>
