@@ -19,3 +19,5 @@ make database_read_url ""
 make webhook_secret "whsec_$(head -c 32 /dev/urandom | base64 | tr -d '\n')"
 # No letters are sent until it has the address of a mail server, smtps://user:password@host, and MAIL_FROM is set.
 make smtp_url ""
+# Documents of guests lie in the volume of the API until it has a bucket, https://key:secret@host/bucket?region=….
+make documents_url ""

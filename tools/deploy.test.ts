@@ -38,10 +38,13 @@ it('each service that another one waits for has a health check', () => {
 it('no secret is in an environment: each is a file', () => {
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const variable of Object.keys(environment))
-      expect(variable, name).not.toMatch(/(?:PASSWORD|SECRET|DATABASE_URL|DATABASE_READ_URL|SMTP_URL)$/);
+      expect(variable, name).not.toMatch(
+        /(?:PASSWORD|SECRET|DATABASE_URL|DATABASE_READ_URL|DOCUMENTS_URL|SMTP_URL)$/,
+      );
   expect(Object.keys(secrets).sort()).toEqual([
     'database_read_url',
     'database_url',
+    'documents_url',
     'postgres_password',
     'preview_secret',
     'revalidate_secret',

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { documentStore } from '#api/src/attachments/document-store.ts';
 import type { Api, Context, Db } from '#api/src/context.ts';
 import { unlimitedDisk } from '#api/src/database/disk-space.ts';
 import { primaryReads } from '#api/src/database/reads.ts';
@@ -34,6 +35,7 @@ export function contextOn(
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
     digest: digestBy(Buffer.from('simulation')),
+    documents: documentStore(settings),
     mailer,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Settings } from '#lib/config/settings.ts';
+import type { DocumentStore } from './attachments/document-store.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
@@ -21,6 +22,7 @@ export interface Context {
   catalogues: Catalogues;
   disk: DiskSpace;
   digest: Digest;
+  documents: DocumentStore;
   /** null: there is no mail server. */
   mailer: Mailer | null;
 }

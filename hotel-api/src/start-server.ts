@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { localOrigin, type Settings, SettingsError } from '#lib/config/settings.ts';
+import { documentStore } from './attachments/document-store.ts';
 import { listenForCommands } from './commands/command-socket.ts';
 import { type Api, type Context, systemClock } from './context.ts';
 import { lockDataDirectory, prepareDataDirectory } from './database/data-directory.ts';
@@ -39,6 +40,7 @@ export async function startApi(given: Settings): Promise<void> {
     catalogues: new Catalogues(),
     disk: diskSpace(settings.DATA_DIR),
     digest: digestBy(readDigestKey(settings.DATA_DIR)),
+    documents: documentStore(settings),
     mailer: createMailer(settings),
   };
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { documentStore } from '#api/src/attachments/document-store.ts';
 import { unlimitedDisk } from '#api/src/database/disk-space.ts';
 import { openPostgres } from '#api/src/database/open.ts';
 import { digestBy } from '#api/src/digest.ts';
@@ -16,6 +17,7 @@ const context = {
   disk: unlimitedDisk,
   digest: digestBy(Buffer.from('courier')),
   clock: { now: () => new Date(Date.now() + ahead) },
+  documents: documentStore(settings),
   mailer: createMailer(settings),
 };
 process.stdout.write('ready\n');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { sql, type Updateable, type UpdateObject } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { documentStore } from '#api/src/attachments/document-store.ts';
 import type { Api, Context, Db } from '#api/src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '#api/src/database/disk-space.ts';
 import { primaryReads } from '#api/src/database/reads.ts';
@@ -83,6 +84,7 @@ export async function createWorld({
     catalogues: new Catalogues(),
     disk: { freeBytes: () => disk.freeBytes(), isEnough: () => disk.isEnough() },
     digest: digestBy(Buffer.from('world')),
+    documents: documentStore(settings),
     mailer: createMailer(settings),
   };
   const logger = createLogger('info', { write: (line) => lines.push(line) });

@@ -61,6 +61,20 @@ export const redisSetting = z.string().check(
   }, 'must be an address such as redis://:password@redis.example.com:6379/0'),
 );
 
+/** A bucket of an S3 API with the key to it. */
+export const bucketSetting = z.string().check(
+  z.refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return (
+      /^https?:$/.test(url?.protocol ?? '') &&
+      Boolean(url?.username && url.password) &&
+      /^\/[\w.-]+(?:\/[\w.-]+)*\/?$/.test(url?.pathname ?? '') &&
+      /^(?:\?region=[\w-]+)?$/.test(url?.search ?? '') &&
+      url?.hash === ''
+    );
+  }, 'must be an address such as https://key:secret@storage.example.com/bucket?region=eu-1'),
+);
+
 /** A number of proxies, or the proxies by address: those whose entries of X-Forwarded-For are believed. */
 export type TrustedProxies = number | readonly string[];
 

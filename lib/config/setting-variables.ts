@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  bucketSetting,
   emailSetting,
   hostsSetting,
   knownPortSetting,
@@ -180,6 +181,11 @@ export const variables = z.object({
     about:
       'A replica of it for searches, the calendar and hotel configs; while it fails they read from the primary.',
     unset: 'the primary',
+  }),
+  DOCUMENTS_URL: z.optional(bucketSetting).register(descriptions, {
+    about:
+      'A bucket of any S3 API for the documents of guests, with the key to it, which may read, write and delete objects and list the bucket: https://key:secret@host[:port]/bucket[/folder][?region=…]. Keep it from the public: only the API opens documents, for their owners.',
+    unset: 'the folder uploads of DATA_DIR',
   }),
   HOLD_MINUTES: z.prefault(minutes, '30').register(descriptions, {
     about: 'How many minutes an unpaid order keeps its rooms.',

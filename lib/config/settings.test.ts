@@ -90,6 +90,12 @@ describe('readSettings', () => {
     (url) => expect(readSettings({ REDIS_URL: url }).REDIS_URL).toBe(url.trim()),
   );
 
+  it.each([
+    'https://key:secret@storage.example.com/documents',
+    'https://key:se%2Fcret@storage.example.com:9000/hotel.documents/passports/?region=ru-central1',
+    'http://key:secret@localhost:9000/documents?region=eu-1',
+  ])('takes %s for a bucket', (url) => expect(readSettings({ DOCUMENTS_URL: url }).DOCUMENTS_URL).toBe(url));
+
   it('tells an empty default hotel from a missing one', () => {
     expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: '' }).DEFAULT_HOTEL_SLUG).toBe('');
     expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: undefined }).DEFAULT_HOTEL_SLUG).toBe('morskoy');
@@ -163,6 +169,16 @@ describe('readSettings', () => {
     ['MAIL_FROM', ['booking', 'a@b..com']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', 'loopback;10.0.0.1']],
     ['NEXT_PUBLIC_SENTRY_DSN', ['x']],
+    [
+      'DOCUMENTS_URL',
+      [
+        's3://key:secret@storage.example.com/documents',
+        'https://storage.example.com/documents',
+        'https://key@storage.example.com/documents',
+        'https://key:secret@storage.example.com/',
+        'https://key:secret@storage.example.com/documents?prefix=a',
+      ],
+    ],
     ['REDIS_URL', ['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://localhost/first']],
   ])('names %s when it is one of %j, in one line', (name, values) => {
     for (const value of values) {

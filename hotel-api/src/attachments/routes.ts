@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Context } from '#api/src/context.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
 import { findHotel } from '#api/src/hotels/catalogue.ts';
 import { requireUser } from '#api/src/http/authorization.ts';
 import { fieldError, notFound } from '#api/src/http/errors.ts';
@@ -9,7 +8,7 @@ import { attachmentIdParams, hotelIdParams } from '#api/src/http/validation.ts';
 import { UPLOADS } from '#api/src/limits/costly-calls.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import { createdResponse, deleteAttachmentRequest } from '#contract/schemas/users.ts';
-import { removeFiles, storedPath, storeUpload } from './uploads.ts';
+import { removeDocuments, storeUpload } from './uploads.ts';
 
 async function receiveFile(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
   try {
@@ -53,10 +52,8 @@ export function attachmentRoutes(api: Api, context: Context): void {
         .where('user_id', '=', user.id)
         .executeTakeFirst();
       if (!row) throw notFound('Файл не найден');
-      const path = storedPath(context, row.stored_name);
-      const { size } = await stat(path).catch(() => {
-        throw notFound('Файл не найден');
-      });
+      const document = await context.documents.open(row.stored_name);
+      if (!document) throw notFound('Файл не найден');
       const name = encodeURIComponent(row.file_name).replace(
         /['()*]/g,
         (char) => `%${char.charCodeAt(0).toString(16)}`,
@@ -65,9 +62,9 @@ export function attachmentRoutes(api: Api, context: Context): void {
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-origin')
-        .header('content-length', size)
+        .header('content-length', document.size)
         .type(row.media_type)
-        .send(createReadStream(path));
+        .send(document.content);
     },
   });
 
@@ -84,15 +81,17 @@ export function attachmentRoutes(api: Api, context: Context): void {
       const user = await requireUser(context, request);
       await findHotel(db, request.params.hotelId);
       const { guest_id, attachment_id } = request.body;
-      const row = await db
-        .deleteFrom('attachments')
-        .where('id', '=', attachment_id)
-        .where('guest_id', '=', guest_id)
-        .where('user_id', '=', user.id)
-        .returning('stored_name')
-        .executeTakeFirst();
-      if (!row) throw notFound('Файл не найден');
-      await removeFiles(context, [row]);
+      await inTransaction(db, async (trx) => {
+        const row = await trx
+          .deleteFrom('attachments')
+          .where('id', '=', attachment_id)
+          .where('guest_id', '=', guest_id)
+          .where('user_id', '=', user.id)
+          .returning('stored_name')
+          .executeTakeFirst();
+        if (!row) throw notFound('Файл не найден');
+        await removeDocuments(context, [row]);
+      });
       return { id: attachment_id };
     },
   });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '#api/src/context.ts';
-import { inTransaction } from '#api/src/database/transaction.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { fieldError } from '#api/src/http/errors.ts';
 
 /** So many documents a user's guests may have, and so many may wait for theirs. */
@@ -11,21 +9,6 @@ export const QUOTA = 20;
 export const tooManyFiles = (field: string) => fieldError(field, `Не больше ${QUOTA} файлов, удалите лишние`);
 
 const ORPHAN_MS = 24 * 3_600_000;
-
-export const storedPath = ({ settings }: Context, storedName: string) =>
-  join(settings.DATA_DIR, 'uploads', storedName);
-
-/** A file is written under another name first, so that a crash leaves no half of a document under its own. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const partial = `${path}.part`;
-  try {
-    await writeFile(partial, content, { flag: 'wx', mode: 0o600, flush: true });
-    await rename(partial, path);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
-}
 
 /**
  * Stores a document under a generated name and returns its id. It belongs to no guest until one is saved with it.
@@ -38,9 +21,7 @@ export async function storeUpload(
 ): Promise<number> {
   const { extension, mediaType } = await fileTypeOf(content);
   const storedName = `${randomUUID()}.${extension}`;
-  const path = storedPath(context, storedName);
-  await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, content);
+  await context.documents.put(storedName, content);
   try {
     return await inTransaction(context.db, async (trx) => {
       // The user's row is locked, so that parallel uploads cannot exceed the quota.
@@ -69,29 +50,43 @@ export async function storeUpload(
       return row.id;
     });
   } catch (error) {
-    await rm(path, { force: true });
+    await context.documents.remove(storedName);
     throw error;
   }
 }
 
 /**
- * Call this after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an
- * error.
+ * Removes documents whose rows the transaction has deleted. Call this last in it: where a document cannot be removed its
+ * row stays, and the guest may try again. A crash before the commit leaves a row without a document, which says that
+ * there is no file; the other way round somebody's passport would lie there for ever.
  */
-export async function removeFiles(context: Context, rows: { stored_name: string }[]): Promise<void> {
-  for (const { stored_name } of rows) await rm(storedPath(context, stored_name), { force: true });
+export async function removeDocuments(context: Context, rows: { stored_name: string }[]): Promise<void> {
+  for (const { stored_name } of rows) await context.documents.remove(stored_name);
 }
 
 /** Deletes uploads that were never saved with a guest within a day. */
 export async function removeOrphans(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ORPHAN_MS);
-  const rows = await context.db
-    .deleteFrom('attachments')
-    .where('guest_id', 'is', null)
-    .where('created_at', '<', before)
-    .returning('stored_name')
-    .execute();
-  await removeFiles(context, rows);
+  const removeOne = (trx: Trx) =>
+    trx
+      .deleteFrom('attachments')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('attachments')
+          .select('id')
+          .where('guest_id', 'is', null)
+          .where('created_at', '<', before)
+          .limit(1),
+      )
+      .returning('stored_name')
+      .execute();
+  const isDone = () =>
+    inTransaction(context.db, async (trx) => {
+      const rows = await removeOne(trx);
+      await removeDocuments(context, rows);
+      return rows.length === 0;
+    });
+  while (!(await isDone()));
 }
 
 /** Returns the address of a document; only its owner's token opens it. */

@@ -1,4 +1,4 @@
-import { removeFiles } from '#api/src/attachments/uploads.ts';
+import { removeDocuments } from '#api/src/attachments/uploads.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { inTransaction } from '#api/src/database/transaction.ts';
 import { findHotel } from '#api/src/hotels/catalogue.ts';
@@ -13,12 +13,9 @@ import {
 } from '#contract/schemas/users.ts';
 import { storeGuest } from './saved-guests.ts';
 
-/**
- * The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled
- * back.
- */
+/** The guest's documents and places in bookings go with the row. */
 async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
-  const files = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const removed = await trx
       .deleteFrom('attachments')
       .where('guest_id', '=', guestId)
@@ -32,9 +29,8 @@ async function deleteGuest(context: Context, userId: number, guestId: number): P
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound('Гость не найден');
-    return removed;
+    await removeDocuments(context, removed);
   });
-  await removeFiles(context, files);
 }
 
 export function guestRoutes(api: Api, context: Context): void {

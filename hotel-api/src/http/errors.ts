@@ -25,6 +25,9 @@ export const notFound = (detail = 'Не найдено') => detailError(404, det
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
 export const tooMany = (detail: string, retryAfter: number) => new HttpError(429, { detail }, retryAfter);
 
+/** What keeps the documents of guests cannot be reached, or refuses. */
+export class StoreUnavailable extends Error {}
+
 /**
  * PostgreSQL is unreachable with the classes 08 and 57P and with 53300, too many connections; the socket has its own
  * codes.
@@ -84,6 +87,9 @@ function responseOf(error: AnyError): { status: number; body: ErrorBody } {
   if (isDiskFull(error)) return { status: 503, body: { detail: 'Нет места для записи, повторите позже' } };
   if (isLostConnection(error)) {
     return { status: 503, body: { detail: 'База данных недоступна, повторите позже' } };
+  }
+  if (error instanceof StoreUnavailable) {
+    return { status: 503, body: { detail: 'Хранилище файлов недоступно, повторите позже' } };
   }
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
 }
