@@ -60,17 +60,13 @@ export async function BookingPage({ hotel, known, screen, doneSteps, bill, child
         hero={<Hero hotel={hotel} />}
         // The third step shows the hotel; the hero has its first picture already.
         closedSteps={[
-          rooms.length > 0 ? (
-            <UpcomingStep key="rooms" step={ROOMS}>
-              <BestRooms rooms={rooms} />
-            </UpcomingStep>
-          ) : (
-            <UpcomingStep key="rooms" step={ROOMS} ground={null} />
-          ),
+          <UpcomingStep key="rooms" step={ROOMS} picture={null}>
+            {rooms.length > 0 ? <BestRooms rooms={rooms} /> : null}
+          </UpcomingStep>,
           <UpcomingStep
             key="payment"
             step={PAYMENT}
-            ground={hotel.images[1]?.url ?? null}
+            picture={hotel.images[1]?.url ?? null}
             note={<PaymentMarks marks={hotel.payment_marks} />}
           />,
         ]}

@@ -50,8 +50,6 @@ type Props = {
   isInSheet?: boolean;
 };
 
-const NO_NIGHTS: ReadonlyMap<IsoDate, number> = new Map();
-
 /** The calendar with its legend: the guest picks arrival and departure, from tomorrow on. */
 export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
   // Deferred values let React hydrate the server's markup in small pieces, between which the page takes
@@ -103,7 +101,7 @@ export function StayCalendar({ onStay, onLive, isInSheet = false }: Props) {
   const isWhole = rangePick === 'arrival';
   const total = (isWhole && arrival && shownTotals?.get(arrival)) || null;
   const shownDays = useMemo(() => {
-    if (!isWhole || !arrival || !departure) return { facts, stay: null, weights: NO_NIGHTS };
+    if (!isWhole || !arrival || !departure) return { facts, stay: null, weights: new Map() };
     const line = total ? stayLine(arrival, departure) : null;
     return {
       facts,

@@ -133,7 +133,7 @@ export function openWizard(path = '', visit: Visit = {}) {
         title={HOTEL.name}
         hero={null}
         closedSteps={STEPS.slice(1).map((step) => (
-          <UpcomingStep key={step.number} step={step} ground={null} />
+          <UpcomingStep key={step.number} step={step} picture={null} />
         ))}
         home={null}
       >

@@ -6,16 +6,15 @@ import styles from './upcoming-step.module.css';
 
 type Props = {
   step: Step;
-  /** A photograph of the hotel under a veil; null is a pattern. Without either, what the step is about fills it. */
-  ground?: string | null;
+  picture: string | null;
   /** A line under the hint. */
   note?: ReactNode;
-  /** What the step will be about. */
+  /** What the step will be about. Without it there is one line over a veiled photograph of the hotel or a pattern. */
   children?: ReactNode;
 };
 
 /** A step that the guest has not reached. */
-export function UpcomingStep({ step, ground, note, children }: Props) {
+export function UpcomingStep({ step, picture, note, children }: Props) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -24,13 +23,12 @@ export function UpcomingStep({ step, ground, note, children }: Props) {
         {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
         {note}
       </div>
-      {children}
-      {ground === undefined ? null : <Ground picture={ground} />}
+      {children ?? <Ground picture={picture} />}
     </div>
   );
 }
 
-function Ground({ picture }: { picture: string | null }) {
+function Ground({ picture }: Pick<Props, 'picture'>) {
   return picture ? (
     <Picture className={styles.picture} src={picture} alt="" sizes="220px" isDecoration />
   ) : (

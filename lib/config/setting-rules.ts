@@ -48,31 +48,33 @@ export const emailSetting = z.string().check(z.regex(EMAIL_PATTERN, 'must be an 
 
 export const slugsSetting = listSetting(isHotelSlug, 'must be slugs of hotels');
 
-/** Redis by address; `rediss` is Redis over TLS. */
-export const redisSetting = z.string().check(
-  z.refine((value) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    return (
-      /^rediss?:$/.test(url?.protocol ?? '') &&
-      Boolean(url?.hostname) &&
-      /^\/?\d*$/.test(url?.pathname ?? '') &&
-      `${url?.search}${url?.hash}` === ''
+const addressSetting = (isRight: (url: URL) => boolean, example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && isRight(new URL(value)),
+        `must be an address such as ${example}`,
+      ),
     );
-  }, 'must be an address such as redis://:password@redis.example.com:6379/0'),
+
+/** Redis by address; `rediss` is Redis over TLS. */
+export const redisSetting = addressSetting(
+  ({ protocol, hostname, pathname, search, hash }) =>
+    /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === '',
+  'redis://:password@redis.example.com:6379/0',
 );
 
 /** A bucket of an S3 API with the key to it. */
-export const bucketSetting = z.string().check(
-  z.refine((value) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    return (
-      /^https?:$/.test(url?.protocol ?? '') &&
-      Boolean(url?.username && url.password) &&
-      /^\/[\w.-]+(?:\/[\w.-]+)*\/?$/.test(url?.pathname ?? '') &&
-      /^(?:\?region=[\w-]+)?$/.test(url?.search ?? '') &&
-      url?.hash === ''
-    );
-  }, 'must be an address such as https://key:secret@storage.example.com/bucket?region=eu-1'),
+export const bucketSetting = addressSetting(
+  ({ protocol, username, password, pathname, search, hash }) =>
+    /^https?:$/.test(protocol) &&
+    username !== '' &&
+    password !== '' &&
+    /^\/[\w.-]+(?:\/[\w.-]+)*\/?$/.test(pathname) &&
+    /^(?:\?region=[\w-]+)?$/.test(search) &&
+    hash === '',
+  'https://key:secret@storage.example.com/bucket?region=eu-1',
 );
 
 /** A number of proxies, or the proxies by address: those whose entries of X-Forwarded-For are believed. */

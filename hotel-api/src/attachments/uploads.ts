@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '#api/src/context.ts';
-import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { inTransaction } from '#api/src/database/transaction.ts';
 import { fieldError } from '#api/src/http/errors.ts';
 
 /** So many documents a user's guests may have, and so many may wait for theirs. */
@@ -67,26 +67,24 @@ export async function removeDocuments(context: Context, rows: { stored_name: str
 /** Deletes uploads that were never saved with a guest within a day. */
 export async function removeOrphans(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ORPHAN_MS);
-  const removeOne = (trx: Trx) =>
-    trx
-      .deleteFrom('attachments')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('attachments')
-          .select('id')
-          .where('guest_id', 'is', null)
-          .where('created_at', '<', before)
-          .limit(1),
-      )
-      .returning('stored_name')
-      .execute();
-  const isDone = () =>
-    inTransaction(context.db, async (trx) => {
-      const rows = await removeOne(trx);
+  const orphans = await context.db
+    .selectFrom('attachments')
+    .select('id')
+    .where('guest_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  for (const { id } of orphans) {
+    await inTransaction(context.db, async (trx) => {
+      // A guest may have been saved with it in the meantime.
+      const rows = await trx
+        .deleteFrom('attachments')
+        .where('id', '=', id)
+        .where('guest_id', 'is', null)
+        .returning('stored_name')
+        .execute();
       await removeDocuments(context, rows);
-      return rows.length === 0;
     });
-  while (!(await isDone()));
+  }
 }
 
 /** Returns the address of a document; only its owner's token opens it. */
