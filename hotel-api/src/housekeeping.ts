@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forgetExpired } from './accounts/tokens.ts';
 import { removeOrphans } from './attachments/uploads.ts';
 import type { Context } from './context.ts';
 import { deliverDue } from './events/deliver.ts';
@@ -39,6 +40,7 @@ export function startHousekeeping(
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));
       run('keys', () => forgetOldKeys(context));
+      run('tokens', () => forgetExpired(context));
       run('inventory', () => extendHorizon(context));
     }, HOURLY_MS),
   ];

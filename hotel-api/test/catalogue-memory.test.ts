@@ -22,14 +22,14 @@ describe('catalogues in memory', () => {
       trx.updateTable('room_types').set({ name }).where('id', '=', 101).execute(),
     );
 
-  test('an anonymous search is one statement, a calendar too; a guest with a token costs one more', async () => {
+  test('an anonymous search is one statement, a calendar too; a guest with a token costs two more', async () => {
     const elena = await world.login('elena');
     await search();
     const calendar = () => world.get(`color-availability/1/?${MONTH}`);
     expect(await world.statements.during(() => search())).toHaveLength(1);
     expect(await world.statements.during(calendar)).toHaveLength(1);
     const signedIn = () => search(world.app, { authorization: `NLB ${elena}` });
-    expect(await world.statements.during(signedIn)).toHaveLength(2);
+    expect(await world.statements.during(signedIn)).toHaveLength(3);
   });
 
   test('a change is in the next answer of every instance, for one more statement', async () => {

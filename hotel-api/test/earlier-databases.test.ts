@@ -15,6 +15,7 @@ import { useWorld } from './world.ts';
 const states = [
   { last: '0014-known-guests', commit: 'c5d89348' },
   { last: '0004-mail', commit: 'c1933881' },
+  { last: '0010-room-plans', commit: '20b0d830' },
 ];
 
 const dumpOf = (last: string) =>

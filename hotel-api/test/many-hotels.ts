@@ -26,15 +26,16 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
         phone, created_at)
       select 'guest' || n, 'guest' || n, 'guest' || n, 'guest' || n, '', '', '', '', '', now()
       from generate_series(1, ${size.accounts}) as n`,
+    `insert into logins select username_key, id from users where username_key like 'guest%' on conflict do nothing`,
     `insert into tokens
       select md5(id::text), id, now() + interval '7 days' from users where username_key like 'guest%'`,
     `insert into saved_guests (user_id, first_name, last_name, middle_name, relation_degree_id)
       select id, '', '', '', 1 from users where username_key like 'guest%'`,
     `with made as (
-        insert into reservations (number, hotel_id, user_id, room_type_id, rate_id, status, arrival, departure,
+        insert into reservations (id, number, hotel_id, user_id, room_type_id, rate_id, status, arrival, departure,
           rooms_count, adults, childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment,
           room_total, total, amount_due, payment_type, payment_token, cancellation, cancel_until, tourist_tax, network, created_at)
-        select 'copy-' || copy || '-' || n, copy,
+        select copy::bigint * 100000000 + n, 'copy-' || copy || '-' || n, copy,
           (select min(id) from users where username_key like 'guest%')
             + (copy * 31 + n) % greatest(${size.accounts}, 1),
           copy * 100 + 2, copy * 1000 + 1, 'CONFIRMED', date '${size.from}' + n % 20, date '${size.from}' + n % 20 + 2,
@@ -42,8 +43,6 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
           '[{"until": null, "keep": {"percent": 100}}]', now(), 0, '', now()
         from ${copies}, generate_series(1, ${size.reservations}) as n
         returning hotel_id, id, number, user_id
-      ), directory as (
-        insert into order_hotels select number, id, hotel_id from made
       ), keys as (
         insert into idempotency_keys (hotel_id, scope, key, body_hash, reservation_id, created_at)
         select hotel_id, 'anonymous', number, '', id, now() from made
@@ -53,6 +52,7 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
       )
       insert into reservation_guests (hotel_id, reservation_id, guest_id)
       select hotel_id, made.id, saved_guests.id from made join saved_guests using (user_id)`,
+    `insert into reservation_counters select copy, ${size.reservations} from ${copies}`,
     `update inventory set booked = made.rooms
       from (
         select reservations.hotel_id, reservations.room_type_id, night::date as date, count(*) as rooms

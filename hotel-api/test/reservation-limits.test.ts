@@ -69,7 +69,7 @@ describe('what one guest may hold unpaid', () => {
     await open.where('status', '=', 'CONFIRMED').set({ status: 'CANCELED_BY_HOTEL' }).execute();
     world.setTime(START);
     await releaseExpiredHolds(world.context);
-    await world.db.deleteFrom('attempts').execute();
+    await world.db.deleteFrom('hotel_attempts').execute();
     for (const id of HOUSE) await leave(200, id);
   };
   beforeEach(later);

@@ -16,7 +16,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const { status, body: response } = await world.book(body);
     expect(status).toBe(200);
     const made = reservationResponse.parse(response);
-    expect(made.guest_num).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    expect(made.guest_num).toMatch(/^1(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(made.redirect_url).toMatch(/^http:\/\/localhost:8000\/pay\/1\/[\w-]{43}$/);
     expect(made.rate).toMatchObject({ rate_code: 'BRK', total_price: rate.total_price });
     expect(await bookedOn(world.db, room.id, STAY)).toEqual(before.map((count) => count + 1));

@@ -69,7 +69,7 @@ describe('whatever strangers do within the limits', () => {
     world.setTime(START);
     const cancelled = { status: 'CANCELED_BY_HOTEL' } as const;
     await world.db.updateTable('reservations').set(cancelled).where('network', '<>', '').execute();
-    await world.db.deleteFrom('attempts').execute();
+    await world.db.deleteFrom('hotel_attempts').execute();
     await world.setNights({ hotel_id: HOTEL }, { booked: 0, total: 0 });
     for (const [index, { id }] of TYPES.entries())
       await world.setNights({ room_type_id: id }, { total: totals[index] ?? 0 });

@@ -42,7 +42,7 @@ export function useStrangers() {
     await world.changeHotel(1, { unpaid_share: 50 });
     const over = { status: 'CANCELED_BY_HOTEL' } as const;
     await world.db.updateTable('reservations').set(over).where('network', '<>', '').execute();
-    await world.db.deleteFrom('attempts').execute();
+    await world.db.deleteFrom('hotel_attempts').execute();
     await world.setNights({ hotel_id: 1, ...AROUND }, { booked: 0, total: 0, stop_sell: false });
     for (const id of TYPES) await world.setNights({ room_type_id: id, ...AROUND }, { total: rooms[id] ?? 0 });
   };

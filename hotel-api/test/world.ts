@@ -23,7 +23,7 @@ import { readSettings } from '#lib/config/settings.ts';
 import { bookingRequest } from './booking-request.ts';
 import { postgres, type TestDatabase } from './databases.ts';
 import { QUICK_PASSWORDS, START } from './demo-data.ts';
-import { StatementRecorder } from './one-hotel.ts';
+import { StatementRecorder } from './sharding/recorder.ts';
 
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
 /** These are weekdays on which every type has rooms. */
@@ -171,9 +171,10 @@ export async function createWorld({
     close: async () => {
       await app.close();
       context.mailer?.close();
+      const violations = await statements.violations(opened.db);
       await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
-      expect(await statements.violations()).toEqual([]);
+      expect(violations).toEqual([]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#api/src/context.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
 import { detailError } from '#api/src/http/errors.ts';
 import { type Limit, spendAttempt } from '#api/src/limits/attempts.ts';
 import { rememberNetwork } from './sign-in.ts';
@@ -12,12 +13,11 @@ const PER_NETWORK: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
  * signs nobody in.
  */
 export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
-  const now = clock.now();
   const { secret, hash } = newSecret();
-  await db.deleteFrom('one_time_passes').where('expires_at', '<=', now).execute();
+  const expires_at = new Date(clock.now().getTime() + LIFE_MS);
   await db
     .insertInto('one_time_passes')
-    .values({ hash, user_id: userId, hotel_id: hotelId, expires_at: new Date(now.getTime() + LIFE_MS) })
+    .values({ hash, user_id: userId, hotel_id: hotelId, expires_at })
     .execute();
   return secret;
 }
@@ -42,12 +42,10 @@ export async function exchangePass(
     .where('hash', '=', hashOf(pass))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(({ selectFrom }) => [
-      'user_id',
-      selectFrom('hotels').select('slug').whereRef('id', '=', 'hotel_id').as('slug'),
-    ])
+    .returning(['user_id', 'hotel_id'])
     .executeTakeFirst();
-  if (!used || (hotelAlias !== undefined && used.slug !== hotelAlias))
+  const hotel = used && (await findHotel(db, used.hotel_id));
+  if (!used || (hotelAlias !== undefined && hotel?.slug !== hotelAlias))
     throw detailError(400, 'Одноразовый пароль недействителен');
   await rememberNetwork(context, used.user_id, network);
   return issueToken(context, used.user_id);

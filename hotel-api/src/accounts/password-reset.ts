@@ -6,8 +6,9 @@ import { type Limit, spendAttempt, takeAttempt } from '#api/src/limits/attempts.
 import { passwordLetter } from '#api/src/mail/password-letter.ts';
 import type { NewPasswordRequest } from '#contract/schemas/users.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { findUserByLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
-import { rememberNetwork, usernameKey } from './sign-in.ts';
+import { rememberNetwork } from './sign-in.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 60 * 60_000;
@@ -37,15 +38,13 @@ export async function sendPasswordLetter(
   if (!hotel || !mailer) throw notFound();
   await spendAttempt(context, PER_NETWORK, network, TOO_MANY);
   const send = async () => {
-    const user = await findByLogin(context, login);
+    const user = await findUserByLogin(db, login);
     const { secret, hash } = newSecret();
     // A letter is written in any case: whoever asks next would learn from its own time whether this one was.
     const page = `${context.settings.APP_ORIGIN}/${hotel.slug}`;
     const letter = await passwordLetter(user ?? { username: login, email: '' }, hotel, page, secret);
     if (!user || !(await takeAttempt(context, TO_ACCOUNT, String(user.id)))) return;
-    const now = context.clock.now();
-    await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-    const expires_at = new Date(now.getTime() + LIFE_MS);
+    const expires_at = new Date(context.clock.now().getTime() + LIFE_MS);
     await db.insertInto('password_resets').values({ hash, user_id: user.id, expires_at }).execute();
     const problem = await mailer.send({ ...letter, id: `password_${hash}` });
     if (problem) throw new Error(problem.reason);
@@ -53,14 +52,6 @@ export async function sendPasswordLetter(
   send().catch((error: unknown) =>
     logger.error({ err: error }, 'a letter with a new password did not leave'),
   );
-}
-
-/** An e-mail holds an @, and a name does not. */
-function findByLogin({ db }: Context, login: string) {
-  const query = db.selectFrom('users').selectAll();
-  return login.includes('@')
-    ? query.where('email_key', '=', login.toLowerCase()).executeTakeFirst()
-    : query.where('username_key', '=', usernameKey(login)).executeTakeFirst();
 }
 
 /**

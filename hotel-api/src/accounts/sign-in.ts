@@ -1,6 +1,7 @@
 import type { Context } from '#api/src/context.ts';
 import { formError } from '#api/src/http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '#api/src/limits/attempts.ts';
+import { accountIdOf, usernameKey } from './logins.ts';
 import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
@@ -13,8 +14,6 @@ const AT_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
  * that is 720 guesses a day.
  */
 const FROM_NEW_NETWORKS: Limit = { name: 'login-new-networks', max: 30, minutes: 60 };
-
-export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
 /**
  * Returns a token for the right name and password. Known and unknown names get the same response after the same work,
@@ -52,20 +51,25 @@ export async function signInByPassword(
   return issueToken(context, user.id);
 }
 
-function findUser({ db }: Context, key: string, network: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('login_networks')
-          .select('network')
-          .whereRef('user_id', '=', 'users.id')
-          .where('network', '=', network),
-      ).as('is_known_network'),
-    )
-    .where('username_key', '=', key)
-    .executeTakeFirst();
+async function findUser({ db }: Context, key: string, network: string) {
+  const id = await accountIdOf(db, key);
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('login_networks')
+            .select('network')
+            .whereRef('user_id', '=', 'users.id')
+            .where('network', '=', network),
+        ).as('is_known_network'),
+      )
+      .where('id', '=', id)
+      // An e-mail leads to the account too, but nobody signs in by it.
+      .where('username_key', '=', key)
+      .executeTakeFirst()
+  );
 }
 
 function tooManyAttempts(limit: Limit) {

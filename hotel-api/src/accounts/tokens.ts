@@ -20,26 +20,30 @@ export function hashOf(secret: string): string {
 
 export async function issueToken({ db, clock }: Context, userId: number): Promise<string> {
   const { secret, hash } = newSecret();
-  const now = clock.now();
-  await db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('tokens')
-    .values({ hash, user_id: userId, expires_at: new Date(now.getTime() + LIFE_MS) })
-    .execute();
+  const expires_at = new Date(clock.now().getTime() + LIFE_MS);
+  await db.insertInto('tokens').values({ hash, user_id: userId, expires_at }).execute();
   return secret;
 }
 
 export async function findUserByToken({ db, clock }: Context, token: string): Promise<StoredUser | null> {
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('tokens', 'tokens.user_id', 'users.id')
-    .selectAll('users')
-    .where('tokens.hash', '=', hashOf(token))
-    .where('tokens.expires_at', '>', clock.now())
+  // Token and account may lie on two shards, so they are not joined.
+  const found = await db
+    .selectFrom('tokens')
+    .select('user_id')
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', clock.now())
     .executeTakeFirst();
+  if (!found) return null;
+  const user = await db.selectFrom('users').selectAll().where('id', '=', found.user_id).executeTakeFirst();
   return user ?? null;
 }
 
 export async function deleteToken({ db }: Context, token: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hashOf(token)).execute();
+}
+
+/** Forgets the tokens, one-time passes and links to a new password whose time is over. */
+export async function forgetExpired({ db, clock }: Context): Promise<void> {
+  for (const table of ['tokens', 'one_time_passes', 'password_resets'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
 }

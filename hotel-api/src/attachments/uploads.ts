@@ -69,15 +69,16 @@ export async function removeOrphans(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ORPHAN_MS);
   const orphans = await context.db
     .selectFrom('attachments')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('guest_id', 'is', null)
     .where('created_at', '<', before)
     .execute();
-  for (const { id } of orphans) {
+  for (const { id, user_id } of orphans) {
     await inTransaction(context.db, async (trx) => {
       // A guest may have been saved with it in the meantime.
       const rows = await trx
         .deleteFrom('attachments')
+        .where('user_id', '=', user_id)
         .where('id', '=', id)
         .where('guest_id', 'is', null)
         .returning('stored_name')

@@ -3,6 +3,12 @@ import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { RelationDegree } from '#contract/schemas/users.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
+interface AttemptsTable {
+  bucket: string;
+  count: number;
+  resets_at: Instant;
+}
+
 export interface AccountTables {
   users: BookingGuest & {
     id: Generated<number>;
@@ -17,6 +23,11 @@ export interface AccountTables {
     /** Such a user may sign in through the test bank, so every hotel knows who it is. */
     bank_client: Generated<boolean>;
     created_at: Instant;
+  };
+  /** Leads from what a guest types, a name or an e-mail in lower case, to the account; an e-mail holds an @, a name none. */
+  logins: {
+    login: string;
+    user_id: number;
   };
   tokens: {
     hash: string;
@@ -42,11 +53,9 @@ export interface AccountTables {
     user_id: number;
     expires_at: Instant;
   };
-  attempts: {
-    bucket: string;
-    count: number;
-    resets_at: Instant;
-  };
+  attempts: AttemptsTable;
+  /** Attempts that count at one hotel. */
+  hotel_attempts: AttemptsTable & { hotel_id: number };
   profiles: Pick<BookingGuest, 'first_name' | 'last_name' | 'email' | 'phone'> & {
     id: Generated<number>;
     hotel_id: number;

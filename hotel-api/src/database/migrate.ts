@@ -12,6 +12,7 @@ import * as unpaidShare from './migrations/0007-unpaid-share.ts';
 import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
 import * as roomPlans from './migrations/0010-room-plans.ts';
+import * as oneShard from './migrations/0011-one-shard.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0008-payment-of-rates': paymentOfRates,
   '0009-room-words': roomWords,
   '0010-room-plans': roomPlans,
+  '0011-one-shard': oneShard,
 };
 
 /**

@@ -20,10 +20,12 @@ export type LedgerKind =
 
 export interface ReservationTables {
   reservations: BookingGuest & {
-    id: Generated<number>;
+    id: number;
     number: string;
     hotel_id: number;
     user_id: number | null;
+    /** The account was one of the bank's clients or a company's employee when it booked. */
+    by_client: Generated<boolean>;
     room_type_id: number;
     rate_id: number;
     status: ReservationStatus;
@@ -61,7 +63,12 @@ export interface ReservationTables {
     network: string;
     created_at: Instant;
   };
-  /** Calls that name only the reservation look its hotel up here, since every other table is sharded by hotel. */
+  /** The last reservation's place in its hotel's own count; whoever makes a reservation has its row locked. */
+  reservation_counters: {
+    hotel_id: number;
+    last: number;
+  };
+  /** The reservations from before their numbers and ids named the hotel. Nothing is added to it. */
   order_hotels: {
     number: string;
     reservation_id: number;

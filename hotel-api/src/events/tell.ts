@@ -23,23 +23,27 @@ export async function tell(
 ): Promise<void> {
   // What has happened since need not wait for a payment that is over.
   if (type !== 'order.made') await endPaying(trx, hotelId, reservationIds, at);
-  await sql`
-    with entered as (
-      insert into events (hotel_id, reservation_id, type, created_at)
-      select ${hotelId}::bigint, id, ${type}, ${at}::timestamptz
-      from jsonb_array_elements_text(${JSON.stringify(reservationIds)}::jsonb) as ids (text), cast(text as bigint) as id
-      returning id, reservation_id
+  const entered = await trx
+    .insertInto('events')
+    .values(
+      reservationIds.map((reservation_id) => ({ hotel_id: hotelId, reservation_id, type, created_at: at })),
     )
+    .returning('id')
+    .execute();
+  await sql`
     insert into deliveries (hotel_id, event_id, carrier, next_at)
-    select hotels.id, entered.id, carrier, case
+    select events.hotel_id, events.id, carrier, case
         when carrier = 'guest' and reservations.status = 'NEW'
         then ${at}::timestamptz
           + least(make_interval(mins => ${sql.lit(PAYING_MINUTES)}), (hold_until - ${at}::timestamptz) / 2)
         else ${at}::timestamptz
       end
-    from entered, hotels, reservations, unnest(${carriersOf(type)}::text[]) as carrier
-    where hotels.id = ${hotelId} and (carrier <> 'webhook' or webhook_url is not null)
-      and reservations.hotel_id = ${hotelId} and reservations.id = entered.reservation_id`.execute(trx);
+    from events
+      join reservations on reservations.hotel_id = events.hotel_id and reservations.id = events.reservation_id
+      join hotels on hotels.id = events.hotel_id,
+      unnest(${carriersOf(type)}::text[]) as carrier
+    where events.hotel_id = ${hotelId} and events.id = any(${entered.map(({ id }) => id)}::bigint[])
+      and (carrier <> 'webhook' or webhook_url is not null)`.execute(trx);
 }
 
 /** The guest of these reservations is paying no more: what has waited for that is sent. */

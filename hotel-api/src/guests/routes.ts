@@ -13,7 +13,7 @@ import {
 } from '#contract/schemas/users.ts';
 import { storeGuest } from './saved-guests.ts';
 
-/** The guest's documents and places in bookings go with the row. */
+/** The guest's documents go with the row. A booking that names the guest has one traveller less from then on. */
 async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const removed = await trx

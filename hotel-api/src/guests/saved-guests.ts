@@ -3,6 +3,7 @@ import { attachmentUrl, QUOTA, tooManyFiles } from '#api/src/attachments/uploads
 import type { Context } from '#api/src/context.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { fieldError, notFound } from '#api/src/http/errors.ts';
+import { travellingIds } from '#api/src/reservations/travelling-guests.ts';
 import type { SavedGuest, SaveGuestRequest } from '#contract/schemas/users.ts';
 
 const MAX_GUESTS = 50;
@@ -14,6 +15,8 @@ export async function savedGuestsOf(
   userId: number,
   reservation?: { hotel_id: number; id: number },
 ): Promise<SavedGuest[]> {
+  const travelling = reservation && (await travellingIds(db, reservation));
+  if (travelling?.length === 0) return [];
   const guests = await db
     .selectFrom('saved_guests')
     .select(['id', 'first_name', 'last_name', 'middle_name'])
@@ -25,24 +28,13 @@ export async function savedGuestsOf(
         eb
           .selectFrom('attachments')
           .select(['id', 'file_name'])
+          .where('user_id', '=', userId)
           .whereRef('guest_id', '=', 'saved_guests.id')
           .orderBy('id'),
       ).as('attachments'),
     ])
     .where('user_id', '=', userId)
-    .where((eb) =>
-      reservation
-        ? eb(
-            'id',
-            'in',
-            eb
-              .selectFrom('reservation_guests')
-              .select('guest_id')
-              .where('hotel_id', '=', reservation.hotel_id)
-              .where('reservation_id', '=', reservation.id),
-          )
-        : eb.lit(true),
-    )
+    .$if(travelling !== undefined, (query) => query.where('id', 'in', travelling ?? []))
     .orderBy('id')
     .execute();
   return guests.map((guest) => ({

@@ -99,7 +99,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
  */
 export const withoutCheck = (): ((body: unknown) => string) => JSON.stringify;
 
-const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+const idText = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,15}$/),
+    z.refine((text) => Number.isSafeInteger(Number(text))),
+  ),
+  z.transform(Number),
+);
 
 export const hotelIdParams = z.object({ hotelId: idText });
 export const bookingIdParams = z.object({ bookingId: idText });

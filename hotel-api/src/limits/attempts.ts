@@ -7,6 +7,8 @@ export interface Limit {
   name: string;
   max: number;
   minutes: number;
+  /** The attempts of this hotel's guests alone count, and are its own rows; without it those at all hotels together. */
+  hotelId?: number;
 }
 
 const bucketOf = ({ digest }: Pick<Context, 'digest'>, limit: Limit, subject: string) =>
@@ -26,18 +28,34 @@ export async function takeAttempt(
   await requireSpace(disk);
   const now = clock.now();
   const resets = new Date(now.getTime() + limit.minutes * 60_000);
-  const row = await db
-    .insertInto('attempts')
-    .values({ bucket: bucketOf(context, limit, subject), count: 1, resets_at: resets })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when attempts.resets_at <= ${now}::timestamptz then 1 else attempts.count + 1 end`,
-        resets_at: sql<Date>`case when attempts.resets_at <= ${now}::timestamptz then excluded.resets_at else attempts.resets_at end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
+  const attempt = { bucket: bucketOf(context, limit, subject), count: 1, resets_at: resets };
+  const { hotelId } = limit;
+  const row = await (hotelId === undefined
+    ? db
+        .insertInto('attempts')
+        .values(attempt)
+        .onConflict((conflict) => conflict.column('bucket').doUpdateSet(oneMore('attempts', now)))
+        .returning('count')
+        .executeTakeFirstOrThrow()
+    : db
+        .insertInto('hotel_attempts')
+        .values({ ...attempt, hotel_id: hotelId })
+        .onConflict((conflict) =>
+          conflict.columns(['hotel_id', 'bucket']).doUpdateSet(oneMore('hotel_attempts', now)),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow());
   return row.count <= limit.max;
+}
+
+/** What one more attempt makes of those before it, which are forgotten once their time is over. */
+function oneMore(table: 'attempts' | 'hotel_attempts', now: Date) {
+  const [count, resets_at] = [sql.ref(`${table}.count`), sql.ref(`${table}.resets_at`)];
+  const isOver = sql`${resets_at} <= ${now}::timestamptz`;
+  return {
+    count: sql<number>`case when ${isOver} then 1 else ${count} + 1 end`,
+    resets_at: sql<Date>`case when ${isOver} then excluded.resets_at else ${resets_at} end`,
+  };
 }
 
 /**
@@ -59,13 +77,18 @@ export async function returnAttempt(
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  await context.db
-    .updateTable('attempts')
-    .set({ count: sql<number>`greatest(count - 1, 0)` })
-    .where('bucket', '=', bucketOf(context, limit, subject))
-    .execute();
+  const { db } = context;
+  const { hotelId } = limit;
+  const fewer = { count: sql<number>`greatest(count - 1, 0)` };
+  const bucket = bucketOf(context, limit, subject);
+  await (hotelId === undefined
+    ? db.updateTable('attempts').set(fewer).where('bucket', '=', bucket)
+    : db.updateTable('hotel_attempts').set(fewer).where('hotel_id', '=', hotelId).where('bucket', '=', bucket)
+  ).execute();
 }
 
 export async function forgetOldAttempts({ db, clock }: Context): Promise<void> {
-  await db.deleteFrom('attempts').where('resets_at', '<=', clock.now()).execute();
+  const now = clock.now();
+  await db.deleteFrom('attempts').where('resets_at', '<=', now).execute();
+  await db.deleteFrom('hotel_attempts').where('resets_at', '<=', now).execute();
 }

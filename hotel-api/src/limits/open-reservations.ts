@@ -5,7 +5,7 @@ import { todayIn } from '#rules/text/dates.ts';
 import { isKnownAt } from './known-guests.ts';
 import type { UnpaidReservation } from './strangers-share.ts';
 
-export type OpenReservation = Awaited<ReturnType<typeof lockOpenReservations>>[number];
+export type OpenReservation = Awaited<ReturnType<typeof openReservations>>[number];
 
 /** An unpaid reservation holds rooms until its hold ends or, on credit, until the stay does. */
 const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
@@ -14,11 +14,11 @@ const isOpenAt = (hotelId: number, now: Date) => sql<boolean>`
     (status = ${sql.lit<ReservationStatus>('CONFIRMED')} and departure > ${todayIn('UTC', now)}::date)
   ))`;
 
-const isOfKnownAt = (hotelId: number, now: Date) => isKnownAt(hotelId, sql`reservations.user_id`, now);
+const isOfKnownAt = (hotelId: number, now: Date) =>
+  isKnownAt(hotelId, { userId: sql`reservations.user_id`, isClient: sql`reservations.by_client` }, now);
 
-/** Returns the unpaid reservations of a hotel, which is locked until the transaction ends. */
-export async function lockOpenReservations(trx: Trx, hotelId: number, now: Date) {
-  await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
+/** Returns the unpaid reservations of a hotel, whose count of reservations the caller has locked. */
+export function openReservations(trx: Trx, hotelId: number, now: Date) {
   return trx
     .selectFrom('reservations')
     .select(['network', 'user_id', 'email', 'phone', 'room_type_id', 'rooms_count'])

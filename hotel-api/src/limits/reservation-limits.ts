@@ -6,7 +6,7 @@ import type { Stay } from '#api/src/search/stay.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
-import { lockOpenReservations, type OpenReservation } from './open-reservations.ts';
+import { type OpenReservation, openReservations } from './open-reservations.ts';
 import { crowdsOn, isHold, roomShare, roomsOf } from './strangers-share.ts';
 
 const NEW_RESERVATIONS: Limit = { name: 'orders', max: 12, minutes: 1 };
@@ -51,23 +51,25 @@ interface RequestedRooms {
 }
 
 /**
- * Limits the new reservations of one guest in a minute, at all hotels. Known guests are counted by account, since
+ * Limits the new reservations of one guest at one hotel in a minute. Known guests are counted by account, since
  * many may share an office's network.
  * @throws HttpError 429
  */
 export async function limitNewReservations(
   context: Context,
+  hotelId: number,
   { userId, network, isKnown }: Orderer,
 ): Promise<void> {
   if (!context.settings.GUEST_LIMITS) return;
   const guest = isKnown ? `user ${userId}` : network;
-  await spendAttempt(context, NEW_RESERVATIONS, guest, 'Слишком много броней подряд. Повторите через минуту');
+  const limit = { ...NEW_RESERVATIONS, hotelId };
+  await spendAttempt(context, limit, guest, 'Слишком много броней подряд. Повторите через минуту');
 }
 
 /**
  * Refuses a reservation that would let somebody hold more of the hotel than a guest needs, or strangers together more
- * than the hotel’s share for them (docs/decisions/0044). A reservation on credit is a hold without an end. The
- * hotel's row is locked until the transaction ends, so that parallel reservations cannot exceed a limit together.
+ * than the hotel’s share for them (docs/decisions/0044). A reservation on credit is a hold without an end. The caller
+ * has locked the hotel's count of reservations.
  * @param nights the stay's nights in this room type, locked by the caller
  * @throws HttpError 429; 400 where another payment method or fewer rooms would be accepted at once
  */
@@ -80,7 +82,7 @@ export async function limitUnpaidReservations(
 ): Promise<void> {
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
-  const open = await lockOpenReservations(trx, requested.hotelId, now);
+  const open = await openReservations(trx, requested.hotelId, now);
   // Reservations on credit do not count against a guest who pays now: an office's network has such all year.
   const counted = requested.isOnCredit ? open : open.filter(isHold);
   const wanted = requested.rooms * requested.stay.nights.length;

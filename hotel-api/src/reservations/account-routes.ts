@@ -16,7 +16,8 @@ import { createdResponse } from '#contract/schemas/users.ts';
 import { isActive } from '#rules/reservation/status.ts';
 import { cancelOwnReservation, toRefundCheck } from './cancellation.ts';
 import { findOwnReservation, ownReservationDetail, ownReservations } from './own-reservations.ts';
-import { hotelOfReservation, placesOf, statusAt } from './reservation.ts';
+import { placesOf, statusAt } from './reservation.ts';
+import { hotelOfId } from './reservation-ids.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 function editGuests(
@@ -27,7 +28,7 @@ function editGuests(
 ): Promise<void> {
   const ids = [...new Set(asked)];
   return inTransaction(db, async (trx) => {
-    const hotelId = await hotelOfReservation(trx, 'reservation_id', bookingId);
+    const hotelId = await hotelOfId(trx, bookingId);
     const reservation = await findOwnReservation({ db: trx }, hotelId, userId, bookingId);
     if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
     if (ids.length > placesOf(reservation)) throw fieldError('guests', 'Гостей больше, чем мест');

@@ -6,6 +6,7 @@ import type { ReservationTables } from '#api/src/database/reservation-tables.ts'
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { tell } from '#api/src/events/tell.ts';
 import { fieldError } from '#api/src/http/errors.ts';
+import { isClient } from '#api/src/limits/known-guests.ts';
 import { holdMinutes, limitUnpaidReservations, type Orderer } from '#api/src/limits/reservation-limits.ts';
 import { dayOfDeparture, lockNights, moveBooked, roomJustTaken } from '#api/src/search/nights.ts';
 import { offerOf } from '#api/src/search/offers.ts';
@@ -19,7 +20,7 @@ import { releaseOverlappingHolds } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { enter } from './ledger.ts';
 import { cancelUntil, ladderOf } from './refund.ts';
-import { newReservationNumber } from './reservation.ts';
+import { newReservationNumber, nextReservationId } from './reservation-ids.ts';
 import { type ChosenExtra, planReservation, travellers } from './reservation-plan.ts';
 import { putGuests } from './travelling-guests.ts';
 
@@ -80,6 +81,8 @@ async function insertReservation(
     canPayNow: plan.canPayNow,
     hotelPhone: plan.hotelPhone,
   };
+  // The hotel's count is locked from here on: parallel reservations cannot exceed a limit together.
+  const id = await nextReservationId(trx, hotelId);
   await limitUnpaidReservations(trx, context, { ...orderer, email, phone }, requested, nights);
   await moveBooked(trx, wanted, rooms.length);
 
@@ -87,9 +90,11 @@ async function insertReservation(
   return storeReservation(
     trx,
     {
-      number: newReservationNumber(),
+      id,
+      number: newReservationNumber(hotelId),
       hotel_id: hotelId,
       user_id: user?.id ?? null,
+      by_client: isClient(user),
       room_type_id: roomTypeId,
       rate_id: rate.rate.id,
       status: unpaid ? 'NEW' : 'CONFIRMED',
@@ -149,13 +154,8 @@ async function storeReservation(
   extras: ChosenExtra[],
   guestIds: number[],
 ): Promise<number> {
-  const { hotel_id, number } = reservation;
-  const { id } = await trx
-    .insertInto('reservations')
-    .values(reservation)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx.insertInto('order_hotels').values({ number, reservation_id: id, hotel_id }).execute();
+  const { hotel_id, id } = reservation;
+  await trx.insertInto('reservations').values(reservation).execute();
   if (extras.length > 0) {
     await trx
       .insertInto('reservation_packages')

@@ -3,20 +3,15 @@ import { isoWithOffset } from '#api/src/calendar.ts';
 import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
-import { fieldError, notFound } from '#api/src/http/errors.ts';
+import { fieldError } from '#api/src/http/errors.ts';
 import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
-import {
-  hotelOfReservation,
-  normalizeReservationNumber,
-  type Reservation,
-  reservationsQuery,
-  statusAt,
-} from './reservation.ts';
+import { type Reservation, reservationsQuery, statusAt } from './reservation.ts';
+import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
 
 /** Returns, in rubles, what cancelling the reservation now would refund and cost. */
 export function toRefundCheck(reservation: Reservation, now: Date): RefundCheck {
@@ -75,7 +70,7 @@ export function cancelOwnReservation(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!locked) throw notFound('Бронь не найдена');
+    if (!locked) throw reservationNotFound();
     const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();
@@ -127,15 +122,17 @@ export async function cancelAtDesk(
   number: string,
   { by, isTrial = false }: { by: DeskCancel; isTrial?: boolean },
 ): Promise<{ reservation: Reservation; refund: Kopecks; penalty: Kopecks }> {
-  const hotelId = await hotelOfReservation(db, 'number', normalizeReservationNumber(number));
+  const stored = normalizeReservationNumber(number);
+  const hotelId = await hotelOfNumber(db, stored);
   return inTransaction(db, async (trx) => {
-    const key = { hotel_id: hotelId, number: normalizeReservationNumber(number) };
-    await trx
+    const key = { hotel_id: hotelId, number: stored };
+    const locked = await trx
       .selectFrom('reservations')
       .select('id')
       .where((eb) => eb.and(key))
       .forUpdate()
-      .execute();
+      .executeTakeFirst();
+    if (!locked) throw reservationNotFound();
     const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.number', '=', key.number)
       .executeTakeFirstOrThrow();

@@ -64,17 +64,37 @@ export async function deskReservations(
     .where('reservation_id', 'in', ids)
     .orderBy('code')
     .execute();
-  const travellers = await db
-    .selectFrom('reservation_guests')
-    .innerJoin('saved_guests', 'saved_guests.id', 'reservation_guests.guest_id')
-    .select(['reservation_id', 'last_name', 'first_name', 'middle_name'])
-    .where('reservation_guests.hotel_id', '=', hotelId)
-    .where('reservation_id', 'in', ids)
-    .orderBy('saved_guests.id')
-    .execute();
+  const travellers = await travellersOf(db, hotelId, standing);
   return standing.map((reservation) => {
     const isOf = ({ reservation_id }: { reservation_id: number }) => reservation_id === reservation.id;
     return deskReservation(reservation, now, extras.filter(isOf), travellers.filter(isOf));
+  });
+}
+
+/** Names the saved guests who travel. They are their accounts', so they are read by those and not joined. */
+async function travellersOf(db: Db, hotelId: number, reservations: readonly Reservation[]) {
+  const travelling = await db
+    .selectFrom('reservation_guests')
+    .select(['reservation_id', 'guest_id'])
+    .where('hotel_id', '=', hotelId)
+    .where(
+      'reservation_id',
+      'in',
+      reservations.map(({ id }) => id),
+    )
+    .orderBy('guest_id')
+    .execute();
+  const owners = reservations.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+  if (travelling.length === 0 || owners.length === 0) return [];
+  const guests = await db
+    .selectFrom('saved_guests')
+    .select(['id', 'last_name', 'first_name', 'middle_name'])
+    .where('user_id', 'in', [...new Set(owners)])
+    .execute();
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  return travelling.flatMap(({ reservation_id, guest_id }) => {
+    const guest = byId.get(guest_id);
+    return guest ? [{ reservation_id, ...guest }] : [];
   });
 }
 

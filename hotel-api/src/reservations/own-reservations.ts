@@ -1,10 +1,10 @@
 import type { Context } from '#api/src/context.ts';
 import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
-import { notFound } from '#api/src/http/errors.ts';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { reservationDetail, reservationItem } from './public-order.ts';
 import { canCancel } from './refund.ts';
-import { hotelOfReservation, placesOf, type Reservation, reservationsQuery } from './reservation.ts';
+import { placesOf, type Reservation, reservationsQuery } from './reservation.ts';
+import { hotelOfId, reservationNotFound } from './reservation-ids.ts';
 
 /** Returns the user's own reservations at one hotel, the latest stay first, at most 500. */
 export async function ownReservations(
@@ -32,7 +32,7 @@ export async function findOwnReservation(
     .where('reservations.id', '=', id)
     .where('reservations.user_id', '=', userId)
     .executeTakeFirst();
-  if (!reservation) throw notFound('Бронь не найдена');
+  if (!reservation) throw reservationNotFound();
   return reservation;
 }
 
@@ -41,7 +41,7 @@ export async function ownReservationDetail(
   userId: number,
   id: number,
 ): Promise<AccountReservationDetail> {
-  const hotelId = await hotelOfReservation(context.db, 'reservation_id', id);
+  const hotelId = await hotelOfId(context.db, id);
   const reservation = await findOwnReservation(context, hotelId, userId, id);
   const guests = await savedGuestsOf(context, userId, reservation);
   const { payment, ...detail } = await reservationDetail(context, reservation);

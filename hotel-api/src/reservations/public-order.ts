@@ -1,5 +1,4 @@
 import type { Context } from '#api/src/context.ts';
-import { notFound } from '#api/src/http/errors.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
@@ -9,15 +8,8 @@ import { isCanceled } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
-import {
-  hotelOfReservation,
-  isHoldOver,
-  normalizeReservationNumber,
-  payPageUrl,
-  type Reservation,
-  reservationsQuery,
-  statusAt,
-} from './reservation.ts';
+import { isHoldOver, payPageUrl, type Reservation, reservationsQuery, statusAt } from './reservation.ts';
+import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
 
 type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
 
@@ -28,10 +20,10 @@ type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
 export async function publicOrderOf(context: WireContext, number: string): Promise<PublicOrder> {
   const { db } = context;
   const stored = normalizeReservationNumber(number);
-  const reservation = await reservationsQuery(db, await hotelOfReservation(db, 'number', stored))
+  const reservation = await reservationsQuery(db, await hotelOfNumber(db, stored))
     .where('reservations.number', '=', stored)
     .executeTakeFirst();
-  if (!reservation) throw notFound('Бронь не найдена');
+  if (!reservation) throw reservationNotFound();
   return toPublicOrder(context, reservation);
 }
 

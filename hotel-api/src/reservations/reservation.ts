@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
-import { notFound } from '#api/src/http/errors.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { Meal } from '#contract/schemas/room-search.ts';
@@ -73,39 +71,3 @@ export const payPageUrl = (
   reservation: Reservation,
   { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
 ): string | null => (demo ? `${apiOrigin}/pay/${reservation.hotel_id}/${reservation.payment_token}` : null);
-
-/** Crockford's base 32 has no I, L, O or U, so a number survives being read aloud. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(32)]).join('');
-
-/**
- * Returns a public reservation number such as 7K4M-92QD-XH3T. Its 60 random bits are the secret that opens its page.
- */
-export function newReservationNumber(): string {
-  return `${group()}-${group()}-${group()}`;
-}
-
-/** Accepts a number as a guest types it: in any case, with look-alike letters. */
-export function normalizeReservationNumber(text: string): string {
-  return text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
-}
-
-/**
- * Returns the hotel of a reservation that an address names only by its number or id, so that each statement about the
- * reservation itself names one hotel (docs/decisions/0038).
- * @throws HttpError 404 when there is no such reservation
- */
-export async function hotelOfReservation(
-  db: Db,
-  column: 'number' | 'reservation_id',
-  value: string | number,
-): Promise<number> {
-  const row = await db
-    .selectFrom('order_hotels')
-    .select('hotel_id')
-    .where(column, '=', value)
-    .executeTakeFirst();
-  if (!row) throw notFound(column === 'number' ? 'Бронь не найдена' : 'Бронь не найдена');
-  return row.hotel_id;
-}

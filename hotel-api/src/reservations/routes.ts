@@ -17,6 +17,7 @@ import { bookReservation } from './book-reservation.ts';
 import { idempotencyKeyOf, reservationOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
 import { payPageUrl, reservationsQuery } from './reservation.ts';
+import { RESERVATION_NUMBER } from './reservation-ids.ts';
 
 /** A repeated request gets the same response, so it leads to the same payment page. */
 async function ownReservationResponse(
@@ -67,7 +68,7 @@ export function reservationRoutes(api: Api, context: Context): void {
       const network = networkOf(context, request);
       const isKnown = await isKnownGuest(context, hotelId, user);
       const orderer = { network, userId: user?.id ?? null, isKnown };
-      await limitNewReservations(context, orderer);
+      await limitNewReservations(context, hotelId, orderer);
       await guessPromo(context, catalogue, body.reservation.promo_code, network);
       return ownReservationResponse(
         context,
@@ -81,7 +82,7 @@ export function reservationRoutes(api: Api, context: Context): void {
     method: 'GET',
     url: '/api/v1/reservation/order/:number/',
     schema: {
-      params: z.object({ number: z.string().check(z.regex(/^[\dA-Za-z]{4}(-[\dA-Za-z]{4}){2}$/)) }),
+      params: z.object({ number: z.string().check(z.regex(RESERVATION_NUMBER)) }),
       response: { 200: publicOrder },
     },
     handler: (request) => publicOrderOf(context, request.params.number),

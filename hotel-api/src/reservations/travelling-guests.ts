@@ -1,6 +1,7 @@
+import type { Db } from '#api/src/context.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
 
-/** Returns which of the saved guests are this user's own. They cannot be deleted until the transaction ends. */
+/** Returns which of the saved guests are this user's own. */
 export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -8,9 +9,25 @@ export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Prom
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
-    .forKeyShare()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the ids of the saved guests who travel on a reservation. One who has been deleted since is still among them:
+ * the account and the hotel may lie on two shards, so nothing that an account deletes is looked for at hotels.
+ */
+export async function travellingIds(
+  db: Db,
+  { hotel_id, id }: { hotel_id: number; id: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reservation_guests')
+    .select('guest_id')
+    .where('hotel_id', '=', hotel_id)
+    .where('reservation_id', '=', id)
+    .execute();
+  return rows.map(({ guest_id }) => guest_id);
 }
 
 /** Replaces the guests who travel on a reservation. */

@@ -6,7 +6,7 @@ import type { Database } from '#api/src/database/schema.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '#api/src/hotels/catalogue.ts';
 import { fieldError } from '#api/src/http/errors.ts';
-import { isKnownAt } from '#api/src/limits/known-guests.ts';
+import { isUserKnownAt } from '#api/src/limits/known-guests.ts';
 import { unpaidByStrangers } from '#api/src/limits/open-reservations.ts';
 import { freeForStrangers, isOn, type UnpaidReservation } from '#api/src/limits/strangers-share.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
@@ -63,7 +63,7 @@ export async function hotelNights(
         where hotel_id = ${hotelId} and status = ${sql.lit<ReservationStatus>('NEW')} and hold_until <= ${now}
           and arrival < ${to} and departure > ${from}
       ), guest as materialized (
-        select ${isKnownAt(hotelId, sql`${user?.id ?? null}::bigint`, now)} as is_known
+        select ${isUserKnownAt(hotelId, user, now)} as is_known
       )
       select catalogue_version as version, is_known, (
         select coalesce(json_agg(json_build_array(

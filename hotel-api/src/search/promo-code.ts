@@ -36,13 +36,14 @@ export async function guessPromo(
   network: string,
 ): Promise<Promo | null> {
   if (!code?.trim()) return null;
+  const limit = { ...GUESSES, hotelId: catalogue.hotel.id };
   await spendAttempt(
     context,
-    GUESSES,
+    limit,
     network,
     'Слишком много попыток ввода промокода. Повторите через 10 минут',
   );
   const promo = promoOf(catalogue, code);
-  await returnAttempt(context, GUESSES, network);
+  await returnAttempt(context, limit, network);
   return promo;
 }

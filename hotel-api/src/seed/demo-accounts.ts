@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insertUser } from '#api/src/accounts/logins.ts';
 import { hashPassword } from '#api/src/accounts/passwords.ts';
 import type { Context } from '#api/src/context.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
@@ -67,26 +68,21 @@ async function insertPerson(
   { guests, ...person }: Person,
   { username, password, bank_client }: { username: string; password: string; bank_client: boolean },
 ): Promise<void> {
-  const { id } = await trx
-    .insertInto('users')
-    .values({
-      ...person,
-      username,
-      username_key: username,
-      email_key: person.email,
-      password_hash: await hashPassword(password, settings.PASSWORD_COST),
-      bank_client,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const made = await insertUser(trx, {
+    ...person,
+    username,
+    password_hash: await hashPassword(password, settings.PASSWORD_COST),
+    bank_client,
+    created_at: clock.now(),
+  });
+  if ('taken' in made) throw new Error(`The account ${username} exists already`);
   const degrees = await trx.selectFrom('relation_degrees').select(['id', 'name']).execute();
   const idOf = new Map(degrees.map((degree) => [degree.name, degree.id]));
   await trx
     .insertInto('saved_guests')
     .values(
       guests.map(([first_name, last_name, middle_name, relation]) => ({
-        user_id: id,
+        user_id: made.id,
         first_name,
         last_name,
         middle_name,

@@ -1,3 +1,4 @@
+import { findUserByLogin } from '#api/src/accounts/logins.ts';
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
 import { findHotelBySlug } from '#api/src/hotels/catalogue.ts';
@@ -98,11 +99,8 @@ const DAY_MS = 86_400_000;
 
 export async function makeDemoReservations(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
   for (const [username, reservations] of Object.entries(RESERVATIONS)) {
-    const user = await trx
-      .selectFrom('users')
-      .selectAll()
-      .where('username_key', '=', username)
-      .executeTakeFirstOrThrow();
+    const user = await findUserByLogin(trx, username);
+    if (!user) throw new Error(`The demo has no account ${username}`);
     for (const reservation of reservations)
       if (hotels.includes(reservation.hotel)) await makeReservation(context, trx, user, reservation);
   }

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a guest without an account reads and writes is the hotel's own, and what is an account's hangs by the account, so
+ * that each can lie on a shard of its own. Instances of the version before go on beside it: they number reservations as
+ * before, enter those in `order_hotels`, and know no logins.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Reservations of the version before lock in this order, so that none waits for this transaction while it waits for them.
+  await sql`lock table idempotency_keys, reservations, attachments, saved_guests, users in access exclusive mode`.execute(
+    db,
+  );
+  for (const statement of [...ofHotels, ...ofAccounts, PLAIN_SEQUENCES]) await sql.raw(statement).execute(db);
+}
+
+const ofHotels = [
+  `create table reservation_counters (
+    hotel_id bigint primary key references hotels,
+    last integer not null
+  )`,
+  `create table hotel_attempts (
+    hotel_id bigint not null references hotels,
+    bucket text not null,
+    count integer not null,
+    resets_at timestamptz not null,
+    primary key (hotel_id, bucket)
+  )`,
+  `create index hotel_attempts_reset on hotel_attempts (resets_at)`,
+  `alter table reservations add column by_client boolean not null default false`,
+  `update reservations set by_client = true from users
+    where users.id = user_id and (bank_client or is_company_employee)`,
+  `alter table reservations drop constraint reservations_user_id_fkey`,
+  `alter table profiles drop constraint profiles_user_id_fkey`,
+  `alter table reservation_guests drop constraint reservation_guests_guest_id_fkey`,
+  `drop index reservation_guests_guest`,
+];
+
+const ofAccounts = [
+  `create table logins (
+    login text primary key,
+    user_id bigint not null
+  )`,
+  `insert into logins select username_key, id from users union all select email_key, id from users
+    on conflict do nothing`,
+  // Else an account that an instance of the version before opens meanwhile could never be signed in to.
+  `create function enter_logins() returns trigger language plpgsql as $$
+    begin
+      insert into logins values (new.username_key, new.id), (new.email_key, new.id) on conflict do nothing;
+      return null;
+    end $$`,
+  `create trigger users_enter_logins after insert on users for each row execute function enter_logins()`,
+  `alter table tokens drop constraint tokens_user_id_fkey`,
+  `alter table one_time_passes drop constraint one_time_passes_user_id_fkey`,
+  `alter table password_resets drop constraint password_resets_user_id_fkey`,
+  `alter table attachments drop constraint attachments_guest_id_fkey, drop constraint attachments_pkey,
+    drop constraint attachments_stored_name_key, add primary key (user_id, id)`,
+  `alter table saved_guests drop constraint saved_guests_pkey, add primary key (user_id, id)`,
+  `alter table attachments add constraint attachments_guest_fkey
+    foreign key (user_id, guest_id) references saved_guests (user_id, id) on delete cascade`,
+  // The keys begin with the account.
+  `drop index saved_guests_owner`,
+  `drop index attachments_owner`,
+  `drop index attachments_guest`,
+  `create index attachments_guest on attachments (user_id, guest_id)`,
+];
+
+/** Engines that shard start an identity anew where they take a table over; a default of a plain sequence goes on. */
+const PLAIN_SEQUENCES = `
+  do $$
+    declare
+      identity record;
+      next bigint;
+    begin
+      for identity in
+        select table_name as "table", column_name as "column", table_name || '_' || column_name || '_seq' as sequence
+        from information_schema.columns where table_schema = current_schema and is_identity = 'YES'
+      loop
+        execute format('lock table %I in access exclusive mode', identity."table");
+        execute format('select nextval(%L)', identity.sequence) into next;
+        execute format('alter table %I alter column %I drop identity', identity."table", identity."column");
+        execute format('create sequence %I start with %s owned by %I.%I',
+          identity.sequence, next, identity."table", identity."column");
+        execute format('alter table %I alter column %I set default nextval(%L)',
+          identity."table", identity."column", identity.sequence);
+      end loop;
+    end $$`;
