@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureLinks } from './links.mjs';
 import { describeRun } from './machine.mjs';
 import { readOptions } from './options.mjs';
+import { measureOrders } from './orders.mjs';
 import { measurePeak } from './peak.mjs';
 import { keepIn, report, table } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
@@ -36,7 +37,7 @@ const PARTS = {
   lighthouse: measureLighthouse,
 };
 /** These parts need neither build nor browser: they start what they measure. */
-const API_PARTS = { search: measureSearch };
+const API_PARTS = { search: measureSearch, orders: measureOrders };
 
 /** Builds, serves and measures; always stops everything it has started. */
 async function measureAll() {

@@ -48,8 +48,8 @@ const CALLS = {
   'for comparison: /ready': () => ({ method: 'GET', path: '/ready' }),
 };
 
-/** Starts an API instance on a database with so many hotels. */
-async function startSize(root, postgres, hotels, cleanup) {
+/** Starts an API instance on a database with so many hotels, `firstHotel` and those after it. */
+export async function startSize(root, postgres, hotels, cleanup, settings = {}) {
   const name = `bench_${hotels}`;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
@@ -68,15 +68,16 @@ async function startSize(root, postgres, hotels, cleanup) {
       API_PORT: String(port),
       API_HOST: '',
       API_ORIGIN: '',
+      ...settings,
     },
   });
   cleanup.defer(() => server.stop());
   await waitUntilHealthy(server, `${origin}/health`, START_MS);
   const db = openPostgres(url.href);
-  await insertManyHotels(db, { hotels, nights: NIGHTS, from: day(0), orders: 5, accounts: 1_000 });
+  await insertManyHotels(db, { hotels, nights: NIGHTS, from: day(0), reservations: 5, accounts: 1_000 });
   await db.destroy();
   await settle(url);
-  return { hotels, origin };
+  return { hotels, origin, url: url.href, firstHotel: FIRST_COPY };
 }
 
 /** Lets the database finish now what it would do in the background during the measurement. */

@@ -12,7 +12,8 @@ export interface Balancer {
 const agent = new Agent({ keepAlive: false });
 
 /**
- * Starts what nginx is in the compose file: a server that refuses the connection is skipped, and nothing is sent twice.
+ * Starts what nginx is in the compose file: a server that refuses the connection is skipped, nothing is sent twice, and
+ * where no server answers, the guest may try again.
  */
 export async function startBalancer(): Promise<Balancer> {
   const servers: number[] = [];
@@ -35,13 +36,19 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
+const tryAgain = (response: ServerResponse) =>
+  void response
+    .writeHead(503, { 'retry-after': '5', 'content-type': 'application/json' })
+    .end('{"detail":"Сервер сейчас перезапускается"}');
+
 function forward(incoming: IncomingMessage, response: ServerResponse, [port, ...others]: number[]): void {
   if (port === undefined) {
-    response.writeHead(502).end();
+    tryAgain(response);
     return;
   }
   const { method, url, headers } = incoming;
-  const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7', connection: 'close' };
+  // Guests of the tests say which address they come from; others have one.
+  const forwarded = { 'x-forwarded-for': '203.0.113.7', ...headers, connection: 'close' };
   const outgoing = request(
     { agent, host: '127.0.0.1', port, method, path: url, headers: forwarded },
     (upstream) => {
@@ -53,7 +60,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, [port, ...
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNREFUSED') forward(incoming, response, others);
     else if (response.headersSent) response.destroy();
-    else response.writeHead(502).end(error.message);
+    else tryAgain(response);
   });
   // The body is piped only once there is a connection, so that until then another server can get all of it.
   outgoing.on('socket', (socket) => socket.on('connect', () => incoming.pipe(outgoing)));

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killOnExit } from '#api/test/kill-on-exit.ts';
 import { asServer, freePort } from '#e2e/fixtures/own-app.ts';
-import { startRedis } from '#lib/server/door/testing/redis-server.ts';
+import { type RedisServer, startRedis } from '#lib/server/door/testing/redis-server.ts';
 import { waitUntilHealthy } from '#tools/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
@@ -41,6 +41,7 @@ export class Installation {
   readonly #balancers: Record<'api' | 'web', Balancer>;
   readonly #hosts: [string, string][];
   readonly #node: string;
+  readonly #redis: RedisServer;
   readonly #running = new Map<ServerName, { child: ChildProcess; port: number; log: () => string }>();
   readonly #cleanup: AsyncDisposableStack;
 
@@ -50,7 +51,7 @@ export class Installation {
     database: DatabaseServer;
     compose: Compose;
     balancers: Record<'api' | 'web', Balancer>;
-    redis: string;
+    redis: RedisServer;
     node: string;
     cleanup: AsyncDisposableStack;
   }) {
@@ -60,6 +61,7 @@ export class Installation {
     this.#compose = given.compose;
     this.#balancers = given.balancers;
     this.#node = given.node;
+    this.#redis = given.redis;
     this.#cleanup = given.cleanup;
     const { web, api } = given.balancers;
     this.app = `http://localhost:${web.port}`;
@@ -67,7 +69,7 @@ export class Installation {
     this.#hosts = [
       ['http://localhost:3000', this.app],
       ['http://api.localhost:8000', this.api],
-      ['redis://redis:6379', given.redis],
+      ['redis://redis:6379', given.redis.url],
       ['/srv/', `${given.image.folder}/`],
       ['/run/secrets/', `${given.folder}/secrets/`],
     ];
@@ -92,7 +94,7 @@ export class Installation {
       const balancers = { api: await startBalancer(), web: await startBalancer() };
       for (const balancer of Object.values(balancers)) cleanup.defer(() => balancer.stop());
       const compose = readCompose(repository, variables);
-      const given = { folder, image, database, compose, balancers, redis: redis.url, node, cleanup };
+      const given = { folder, image, database, compose, balancers, redis, node, cleanup };
       const installation = new Installation(given);
       cleanup.defer(() => installation.stop(...SERVERS));
       installation.#writeSecrets();
@@ -176,14 +178,36 @@ export class Installation {
     }
   }
 
+  /** Kills a server, as a power cut would; the balancer goes on sending it requests. */
+  async kill(name: ServerName | 'redis'): Promise<void> {
+    if (name === 'redis') return this.#redis.kill();
+    const { child } = this.#find(name);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Starts a killed server again. */
+  async revive(name: ServerName | 'redis'): Promise<void> {
+    if (name === 'redis') return this.#redis.start();
+    const { servers } = this.#balancers[name.startsWith('api') ? 'api' : 'web'];
+    const { port } = this.#find(name);
+    await this.startServers(name);
+    servers.splice(servers.indexOf(port), 1);
+  }
+
   logOf(name: ServerName): string {
     return this.#running.get(name)?.log() ?? '';
   }
 
   portOf(name: ServerName): number {
+    return this.#find(name).port;
+  }
+
+  #find(name: ServerName) {
     const server = this.#running.get(name);
     if (!server) throw new Error(`${name} does not run`);
-    return server.port;
+    return server;
   }
 
   service(name: string): Service {
