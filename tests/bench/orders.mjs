@@ -4,7 +4,9 @@ import pg from 'pg';
 import { demoLogins } from '../../hotel-api/src/seed/demo-logins.ts';
 import { bookingRequest } from '../../hotel-api/test/booking-request.ts';
 import { startPostgres } from '../../hotel-api/test/postgres-server.ts';
+import { databaseCpu, serverCpu } from './cpu.mjs';
 import { startSize } from './search.mjs';
+import { freePort } from './servers.mjs';
 import { median, percentile } from './statistics.mjs';
 import { day } from './stay.mjs';
 
@@ -89,8 +91,16 @@ async function load(origin, requestOf, { connections, seconds, first }) {
 export async function measureOrders({ root, quick, cleanup }) {
   const postgres = await startPostgres(['fsync=on', 'shared_buffers=512MB']);
   cleanup.defer(() => postgres.stop());
-  const limits = { GUEST_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-  const { origin, url, firstHotel } = await startSize(path.resolve(root), postgres, HOTELS, cleanup, limits);
+  const metrics = await freePort(9900);
+  const settings = { GUEST_LIMITS: 'on', TRUST_PROXY: 'loopback', API_METRICS_PORT: String(metrics) };
+  const { origin, url, firstHotel } = await startSize(
+    path.resolve(root),
+    postgres,
+    HOTELS,
+    cleanup,
+    settings,
+  );
+  const cpu = { api: serverCpu(`http://127.0.0.1:${metrics}`), database: await databaseCpu(url) };
   const [login] = demoLogins;
   const signIn = (number) => ({
     method: 'POST',
@@ -108,16 +118,27 @@ export async function measureOrders({ root, quick, cleanup }) {
   };
   const rounds = quick ? 2 : 5;
   const seconds = quick ? 2 : 4;
-  const results = Object.keys(CALLS).map((name) => ({ name, alone: [], busy: [], rates: [], next: 0 }));
+  const results = Object.keys(CALLS).map((name) => ({
+    name,
+    alone: [],
+    busy: [],
+    rates: [],
+    api: 0,
+    database: 0,
+  }));
+  const next = {};
   for (let round = 0; round < rounds; round += 1)
     for (const result of results) {
       const call = CALLS[result.name];
-      const one = await load(origin, call, { connections: 1, seconds, first: result.next });
+      const before = { api: await cpu.api(), database: cpu.database() };
+      const one = await load(origin, call, { connections: 1, seconds, first: next[result.name] ?? 0 });
       const many = await load(origin, call, { connections: CONNECTIONS, seconds, first: one.next });
+      result.api += (await cpu.api()) - before.api;
+      result.database += cpu.database() - before.database;
       result.alone.push(...one.taken);
       result.busy.push(...many.taken);
       result.rates.push(many.rate);
-      result.next = many.next;
+      next[result.name] = many.next;
     }
   return {
     title: 'Orders and logins',
@@ -129,12 +150,17 @@ export async function measureOrders({ root, quick, cleanup }) {
       'p50, one connection',
       `a second, ${CONNECTIONS} connections`,
       `p99, ${CONNECTIONS} connections`,
+      'CPU of the API',
+      'CPU of PostgreSQL',
     ],
-    rows: results.map(({ name, alone, busy, rates }) => [
+    rows: results.map(({ name, alone, busy, rates, api, database }) => [
       name,
       `${percentile(alone, 0.5).toFixed(2)} ms`,
       median(rates).toFixed(0),
       `${percentile(busy, 0.99).toFixed(1)} ms`,
+      ...[api, database].map(
+        (seconds) => `${((seconds * 1000) / (alone.length + busy.length)).toFixed(2)} ms`,
+      ),
     ]),
   };
 }

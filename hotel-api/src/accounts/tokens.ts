@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#api/src/context.ts';
 import type { AccountTables } from '#api/src/database/account-tables.ts';
 import { SESSION_DAYS } from '#contract/schemas/limits.ts';
 
-export type StoredUser = Selectable<AccountTables['users']>;
+export type StoredUser = Omit<
+  Selectable<AccountTables['users']>,
+  'username_key' | 'email_key' | 'password_hash'
+>;
 
 const LIFE_MS = SESSION_DAYS * 86_400_000;
 
@@ -25,17 +28,22 @@ export async function issueToken({ db, clock }: Context, userId: number): Promis
   return secret;
 }
 
+/**
+ * Finds the account whose token a request carries. Token and account may lie on two shards, so they are not joined; both
+ * statements are run with each call of a signed-in guest, and are prepared.
+ */
 export async function findUserByToken({ db, clock }: Context, token: string): Promise<StoredUser | null> {
-  // Token and account may lie on two shards, so they are not joined.
-  const found = await db
-    .selectFrom('tokens')
-    .select('user_id')
-    .where('hash', '=', hashOf(token))
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!found) return null;
-  const user = await db.selectFrom('users').selectAll().where('id', '=', found.user_id).executeTakeFirst();
-  return user ?? null;
+  const tokens = await sql<{ user_id: number }>`
+    /* token */ select user_id from tokens where hash = ${hashOf(token)} and expires_at > ${clock.now()}`.execute(
+    db,
+  );
+  const id = tokens.rows[0]?.user_id;
+  if (id === undefined) return null;
+  const users = await sql<StoredUser>`
+    /* account */ select id, username, email, first_name, last_name, middle_name, phone, date_of_birth, is_hotel_guest,
+      is_company_employee, bank_client, created_at
+    from users where id = ${id}`.execute(db);
+  return users.rows[0] ?? null;
 }
 
 export async function deleteToken({ db }: Context, token: string): Promise<void> {

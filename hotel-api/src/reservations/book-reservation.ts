@@ -171,7 +171,7 @@ async function storeReservation(
     ],
     reservation.created_at,
   );
-  await putGuests(trx, hotel_id, id, guestIds);
+  if (guestIds.length > 0) await putGuests(trx, hotel_id, id, guestIds);
   await tell(trx, hotel_id, [id], 'order.made', reservation.created_at);
   return id;
 }
