@@ -21,6 +21,15 @@ async function reserve(): Promise<void> {
 
 it.each<[string, () => Response, string]>([
   ['status 500', () => Response.json({}, { status: 500 }), UNEXPECTED],
+  [
+    'status 503, as while the database has no leader,',
+    () =>
+      Response.json(
+        { detail: 'База данных недоступна, повторите позже' },
+        { status: 503, headers: { 'retry-after': '2' } },
+      ),
+    UNEXPECTED,
+  ],
   ['html with status 200', NONSENSE['html with status 200'], UNEXPECTED],
   ['half a json', NONSENSE['half a json'], UNEXPECTED],
   [

@@ -27,7 +27,7 @@ export const addressOf = ({ folder, superuser }: Cluster, database: string) =>
   `postgresql://${superuser}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
 
 /** Only its user may enter it, others connect too. */
-const dataOf = ({ folder }: Cluster) => join(folder, 'data');
+export const dataOf = ({ folder }: Cluster) => join(folder, 'data');
 
 /** @throws Error when it does not succeed, with what `initdb` has printed */
 export function initialise(cluster: Cluster): void {

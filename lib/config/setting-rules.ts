@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '#contract/schemas/contacts.ts';
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
+import { addressFault } from './postgres-address.ts';
 
 /** What the value of an environment variable may look like; each refusal completes a sentence that begins with the name. */
 
@@ -76,6 +77,13 @@ export const bucketSetting = addressSetting(
     hash === '',
   'https://key:secret@storage.example.com/bucket?region=eu-1',
 );
+
+/** PostgreSQL on one host or several; with several only one that has the role is used. */
+export const postgresSetting = (role: 'read-write' | 'standby') =>
+  z.string().check((payload) => {
+    const message = addressFault(payload.value, role);
+    if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
+  });
 
 /** A number of proxies, or the proxies by address: those whose entries of X-Forwarded-For are believed. */
 export type TrustedProxies = number | readonly string[];

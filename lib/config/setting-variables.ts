@@ -6,6 +6,7 @@ import {
   knownPortSetting,
   originSetting,
   portSetting,
+  postgresSetting,
   proxiesSetting,
   redisSetting,
   segmentSetting,
@@ -26,9 +27,6 @@ interface Description {
 export const descriptions = z.registry<Description>();
 
 const text = z.string();
-const postgres = text.check(
-  z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://'),
-);
 const milliseconds = z.pipe(
   text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')),
   z.transform(Number),
@@ -173,13 +171,14 @@ export const variables = z.object({
   DATA_DIR: z.prefault(text, '.data').register(descriptions, {
     about: 'Database and uploads; used by one process at a time.',
   }),
-  DATABASE_URL: z.optional(postgres).register(descriptions, {
-    about: 'PostgreSQL instead of the embedded database: postgresql://user:password@host:5432/name',
+  DATABASE_URL: z.optional(postgresSetting('read-write')).register(descriptions, {
+    about:
+      'PostgreSQL instead of the embedded database: postgresql://user:password@host:5432/name. It may name several hosts, of which the one that accepts writes is used: postgresql://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write',
     unset: 'the embedded database',
   }),
-  DATABASE_READ_URL: z.optional(postgres).register(descriptions, {
+  DATABASE_READ_URL: z.optional(postgresSetting('standby')).register(descriptions, {
     about:
-      'A replica of it for searches, the calendar and hotel configs; while it fails they read from the primary.',
+      'A streaming replica of it for searches, the calendar and hotel configs; while it fails they read from the primary. Several hosts: with ?target_session_attrs=standby.',
     unset: 'the primary',
   }),
   DOCUMENTS_URL: z.optional(bucketSetting).register(descriptions, {

@@ -117,6 +117,33 @@ describe('readSettings', () => {
       });
   });
 
+  it.each([
+    'postgresql://hotel:a,b%2Fc@db1:5432,db2,[fd00::3]:6432/hotel?sslmode=verify-full&target_session_attrs=read-write',
+    'postgresql://balancer:5000/hotel?target_session_attrs=read-write',
+    'postgresql://hotel@localhost:5432/hotel?host=%2Frun%2Fpostgresql',
+  ])('takes a database on several hosts, or on one: %s', (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  it('says what is wrong with several hosts, and nothing of the password', () => {
+    const primary = 'postgresql://db1/hotel';
+    const wrong = (given: Record<string, string>) => {
+      expect(() => readSettings(given)).toThrow(SettingsError);
+      try {
+        readSettings(given);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(wrong({ DATABASE_URL: 'postgresql://hotel:pass/word@db1,db2/hotel' })).not.toMatch(/pass|word/);
+    expect(wrong({ DATABASE_URL: 'postgresql://hotel:secret@db1,db2/hotel' })).toBe(
+      'Wrong configuration: DATABASE_URL names several hosts and needs ?target_session_attrs=read-write',
+    );
+    expect(wrong({ DATABASE_URL: primary, DATABASE_READ_URL: 'postgresql://db1,db2/hotel' })).toBe(
+      'Wrong configuration: DATABASE_READ_URL names several hosts and needs ?target_session_attrs=standby',
+    );
+  });
+
   it.each(['APP_ORIGIN', 'API_ORIGIN'])('refuses the demo where %s is https, in one line', (name) => {
     const parse = (origin: string, DEMO: string) => readSettings({ [name]: origin, DEMO });
     expect(() => parse('https://hotel.example', 'on')).toThrow(
@@ -147,7 +174,17 @@ describe('readSettings', () => {
     ['API_PORT', ['eighty', '65536', '-1']],
     ['METRICS_PORT', ['0']],
     ['API_ORIGIN', ['ftp://hotel.example']],
-    ['DATABASE_URL', ['mysql://x']],
+    [
+      'DATABASE_URL',
+      [
+        'mysql://x',
+        'postgresql://db1,db2/hotel',
+        'postgresql://db1,db2/hotel?target_session_attrs=any',
+        'postgresql://db1/hotel?target_session_attrs=standby',
+        'postgresql://db1:5432,/hotel?target_session_attrs=read-write',
+        'postgresql://db1,db2:port/hotel?target_session_attrs=read-write',
+      ],
+    ],
     ['DATABASE_READ_URL', ['mysql://x', 'postgresql://replica/hotel']],
     ['API_METRICS_PORT', ['70000']],
     ['PAGE_WAIT_MS', ['a second']],

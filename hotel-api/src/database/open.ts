@@ -6,7 +6,9 @@ import pg, { type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '#api/src/context.ts';
 import { statementLog } from '#api/src/logger.ts';
+import { postgresHosts, roleIn, type ServerRole } from '#lib/config/postgres-address.ts';
 import type { Settings } from '#lib/config/settings.ts';
+import { DatabaseClient, requireRole, type Servers } from './client.ts';
 import { databaseFolder } from './data-directory.ts';
 import { primaryReads, type Reads, replicaReads } from './reads.ts';
 import type { Database } from './schema.ts';
@@ -60,38 +62,60 @@ export function pglitePool(client: PGlite): PostgresPool {
   };
 }
 
+/** Of several hosts one that has not answered for so long is left out, ms. */
+const HOST_MS = 2000;
+/** The server ends a statement after this long, ms. */
+const STATEMENT_MS = 20_000;
 /**
- * Prepares statements that begin with a name in a comment once for each connection, which saves the server parsing and
- * planning them. Only statements that name their columns may: a prepared `select *` fails after a column is added.
+ * Without an answer for so long a server is taken for lost, ms: one that has lost power or network closes no
+ * connection, and a commit that waits for a standby ends at no other limit.
  */
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the base class
-  override query(text: any, ...rest: any[]): any {
-    const name = typeof text === 'string' && NAME.exec(text)?.[1];
-    return name ? super.query({ name, text, values: rest[0] }) : super.query(text, ...rest);
-  }
+const ANSWER_MS = 25_000;
+
+interface PoolOptions {
+  /** Called for each connection that breaks, idle or in use. */
+  onLost?(error: Error): void;
+  connectMs?: number;
+  hostMs?: number;
+  answerMs?: number;
+  /** The server is checked for this when a connection is made; what the address asks for by default. */
+  role?: ServerRole;
+  /** A connection is replaced at this age, and its server is checked again; 0: never. */
+  lifetimeSeconds?: number;
 }
 
-const NAME = /^\s*\/\* ([a-z_]+) \*\//;
-
-/** Opens connections to a PostgreSQL server; `onLost` is called for each one that breaks, idle or in use. */
+/** Opens connections to a PostgreSQL server, or to that of several hosts which has the role. */
 export function postgresPool(
   url: string,
-  { onLost = (_error: Error) => {}, connectMs = 10_000 } = {},
+  {
+    onLost = () => {},
+    connectMs = 10_000,
+    hostMs = Math.min(HOST_MS, connectMs / 2),
+    answerMs = ANSWER_MS,
+    role = roleIn(url),
+    lifetimeSeconds = 0,
+  }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: PreparingClient,
+  const urls = postgresHosts(url);
+  const servers: Servers = { urls, role, hostMs };
+  const options = {
+    connectionString: urls[0],
+    Client: DatabaseClient,
+    servers,
+    onConnect: (client: pg.ClientBase) => requireRole(client, role),
     max: 10,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: 20_000,
+    maxLifetimeSeconds: lifetimeSeconds,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: 30_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         (parsers as Record<number, (value: string) => unknown>)[oid] ??
         pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
-  });
+  };
+  const pool = new pg.Pool(options);
   // An unhandled 'error' event ends the process. The pool listens on idle connections only; a connection in use
   // also fails its query, and with it the request.
   pool.on('connect', (client) => client.on('error', onLost));
@@ -134,6 +158,8 @@ class DurableFiles extends NodeFS {
 
 /** A search waits this long for a replica that is down before it goes to the primary. */
 const REPLICA_CONNECT_MS = 1000;
+/** A replica that is promoted keeps its connections, so for this long it can be read unnoticed. */
+const REPLICA_CHECK_SECONDS = 60;
 
 /** Opens the databases that the settings name. `pools` are by name, for metrics; the embedded database has none. */
 export function openDatabases(
@@ -150,7 +176,12 @@ export function openDatabases(
   const db = openPostgres(primary, log);
   if (!settings.DATABASE_READ_URL)
     return { db, reads: primaryReads(db), pools: { primary }, close: () => db.destroy() };
-  const replica = postgresPool(settings.DATABASE_READ_URL, { onLost, connectMs: REPLICA_CONNECT_MS });
+  const replica = postgresPool(settings.DATABASE_READ_URL, {
+    onLost,
+    connectMs: REPLICA_CONNECT_MS,
+    role: 'standby',
+    lifetimeSeconds: REPLICA_CHECK_SECONDS,
+  });
   const replicaDb = openPostgres(replica, log);
   return {
     db,

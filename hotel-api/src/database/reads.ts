@@ -8,6 +8,12 @@ export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** A failed replica gets no reads for this long, as each would wait for it in vain. */
 const PAUSE_MS = 10_000;
 
+/**
+ * A replica ends a query that needs rows which the primary has removed since, or a table that it is changing. Its other
+ * reads go on, and a single statement that reads fails so for no other reason.
+ */
+const CONFLICTS = new Set(['40001', '40P01']);
+
 /** Reads from the primary. A read that loses its connection is repeated once on another, which no guest notices. */
 export const primaryReads =
   (primary: Db): Reads =>
@@ -42,6 +48,7 @@ export function replicaReads(primary: Db, replica: Db, logger: Logger, pauseMs =
       return result;
     } catch (error) {
       if (error instanceof HttpError) throw error;
+      if (CONFLICTS.has((error as { code?: string }).code ?? '')) return fromPrimary(work);
       if (!isDown) logger.warn({ err: error }, 'the read replica failed: reads go to the primary');
       isDown = true;
       pausedUntil = performance.now() + pauseMs;

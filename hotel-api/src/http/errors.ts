@@ -29,10 +29,10 @@ export const tooMany = (detail: string, retryAfter: number) => new HttpError(429
 export class StoreUnavailable extends Error {}
 
 /**
- * PostgreSQL is unreachable with the classes 08 and 57P and with 53300, too many connections; the socket has its own
- * codes.
+ * PostgreSQL is unreachable with the classes 08 and 57P and with 53300, too many connections; with 25006 it accepts no
+ * writes, since another server has become the leader. The socket has its own codes.
  */
-const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
+const UNREACHABLE = /^(08|57P|53300|25006|ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/;
 
 /** The driver has no code for a connection that is lost or could not be made, only these messages. */
 const LOST_CONNECTION =
@@ -42,6 +42,11 @@ const LOST_CONNECTION =
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return UNREACHABLE.test(String(code ?? '')) || LOST_CONNECTION.test(String(message ?? ''));
+}
+
+/** The server has ended a statement that took too long, or has not answered it: asking again at once helps nobody. */
+function isOverdue({ code, message }: AnyError): boolean {
+  return code === '57014' || message === 'Query read timeout';
 }
 
 type AnyError = FastifyError & { errno?: number };
@@ -85,7 +90,7 @@ function responseOf(error: AnyError): { status: number; body: ErrorBody } {
     return { status, body: { detail: CLIENT_ERRORS[status] ?? 'Неверный запрос' } };
   }
   if (isDiskFull(error)) return { status: 503, body: { detail: 'Нет места для записи, повторите позже' } };
-  if (isLostConnection(error)) {
+  if (isLostConnection(error) || isOverdue(error)) {
     return { status: 503, body: { detail: 'База данных недоступна, повторите позже' } };
   }
   if (error instanceof StoreUnavailable) {
