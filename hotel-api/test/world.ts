@@ -23,7 +23,7 @@ import { readSettings } from '#lib/config/settings.ts';
 import { bookingRequest } from './booking-request.ts';
 import { postgres, type TestDatabase } from './databases.ts';
 import { QUICK_PASSWORDS, START } from './demo-data.ts';
-import { StatementRecorder } from './sharding/recorder.ts';
+import { StatementRecorder, volatilityIn } from './sharding/recorder.ts';
 
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
 /** These are weekdays on which every type has rooms. */
@@ -69,7 +69,7 @@ export async function createWorld({
   let now = START;
   let disk: DiskSpace = unlimitedDisk;
   // Only the API's own statements are recorded, not what a test itself reads or prepares.
-  const statements = new StatementRecorder();
+  const statements = new StatementRecorder(await volatilityIn(opened.db));
   const db = opened.db.withPlugin(statements);
   // Tests send more requests from one address than any guest, so the limits are off unless a test turns them on.
   const settings = readSettings({
@@ -171,10 +171,9 @@ export async function createWorld({
     close: async () => {
       await app.close();
       context.mailer?.close();
-      const violations = await statements.violations(opened.db);
       await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
-      expect(violations).toEqual([]);
+      expect(await statements.violations()).toEqual([]);
     },
   };
 }

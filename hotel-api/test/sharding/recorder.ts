@@ -38,6 +38,11 @@ export class StatementRecorder implements KyselyPlugin {
   #latest: CompiledQuery[] = [];
   readonly #statements = new Map<string, Statement[]>();
   readonly #compiler = new PostgresQueryCompiler();
+  readonly #volatility: Volatility;
+
+  constructor(volatility: Volatility) {
+    this.#volatility = volatility;
+  }
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
     const compiled = this.#compiler.compileQuery(node, createQueryId());
@@ -63,12 +68,12 @@ export class StatementRecorder implements KyselyPlugin {
   }
 
   /** Returns the statements that an engine which shards could not run on one shard, or not at all. */
-  async violations(db: Db): Promise<string[]> {
-    const volatility = await volatilityIn(db);
+  async violations(): Promise<string[]> {
     const found = new Set<string>();
     for (const statement of [...this.#statements.values()].flat()) {
       if (EXEMPT.some(({ statement: exempt }) => exempt.test(statement.sql))) continue;
-      for (const rule of await brokenRules(statement, volatility)) found.add(`${rule}: ${statement.sql}`);
+      for (const rule of await brokenRules(statement, this.#volatility))
+        found.add(`${rule}: ${statement.sql}`);
     }
     return [...found];
   }
