@@ -11,7 +11,10 @@ export interface RunningServer {
   /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
   readonly running: boolean;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -33,6 +36,7 @@ export function startServer(
   return {
     name,
     ended,
+    pid: child.pid,
     get running() {
       return running;
     },
@@ -43,6 +47,10 @@ export function startServer(
       const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
       clearTimeout(insist);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

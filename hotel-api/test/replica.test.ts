@@ -7,14 +7,14 @@ import { Catalogues } from '#api/src/hotels/catalogues.ts';
 import { createApp } from '#api/src/http/create-app.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { cancelBody } from './cabinet-calls.ts';
-import { type Pair, startPair } from './standby.ts';
+import { type DemoPair, startDemoPair } from './standby.ts';
 import { COUPLE, createWorld, payPage, pickRoom, STAY, type World } from './world.ts';
 
 /** The replica is checked again at this age of a connection. */
 const LIFETIME_SECONDS = 1;
 const DLX = 'DLX';
 
-let pair: Pair;
+let pair: DemoPair;
 let world: World;
 let name: string;
 let replica: Db;
@@ -82,7 +82,7 @@ const order = (body: object, token?: string) =>
 
 describe('reads from a streaming replica', () => {
   beforeAll(async () => {
-    pair = await startPair();
+    pair = await startDemoPair();
   });
   afterAll(() => pair.stop());
   beforeEach(open);
@@ -216,7 +216,7 @@ describe('reads from a streaming replica', () => {
 
 describe('a replica that is promoted beside its primary', () => {
   beforeAll(async () => {
-    pair = await startPair();
+    pair = await startDemoPair();
   });
   afterAll(() => pair.stop());
   beforeEach(open);

@@ -8,15 +8,15 @@ import { isLostConnection } from '#api/src/http/errors.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { readSettings } from '#lib/config/settings.ts';
 import { type Door, openDoor } from './database-door.ts';
-import { type Pair, startPair } from './standby.ts';
+import { type DemoPair, startDemoPair } from './standby.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
 
-let pair: Pair;
+let pair: DemoPair;
 let world: World;
 let name: string;
 
 beforeAll(async () => {
-  pair = await startPair();
+  pair = await startDemoPair();
   name = await pair.demo();
   const db = openPostgres(pair.primary.at(name));
   const opened = { db, url: pair.primary.at(name), close: () => db.destroy() };

@@ -26,23 +26,28 @@ interface Server {
   query(text: string, database?: string): Promise<Record<string, unknown>[]>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 export interface Pair {
   primary: Server;
   standby: Server;
-  /** Makes a database with the demo data and returns its name. */
-  demo(): Promise<string>;
   /** Resolves when the standby has replayed all that the primary has committed by now. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface DemoPair extends Pair {
+  /** Makes a database with the demo data and returns its name. */
+  demo(): Promise<string>;
 }
 
 const SETTINGS = ['fsync=off', 'max_connections=60', 'autovacuum=off'];
 const STANDBY = 'standby';
 
 /** Starts a PostgreSQL and a standby that streams from it, both without a free port: they have sockets in folders. */
-export async function startPair(): Promise<Pair> {
+export async function startPair(given: readonly string[] = SETTINGS): Promise<Pair> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-standby-'));
   // The servers' user needs access to this folder.
   chmodSync(base, 0o755);
@@ -56,13 +61,13 @@ export async function startPair(): Promise<Pair> {
   };
   try {
     initialise(first);
-    const primary = serverOf(first, SETTINGS);
+    const primary = serverOf(first, given);
     await primary.start();
     servers.push(primary);
     await copyBase(first, second);
     const conninfo = `host=${first.folder} user=postgres application_name=${STANDBY}`;
     // A conflict is settled at once: by default a query on the standby may hold up replaying for 30 s.
-    const settings = [...SETTINGS, `primary_conninfo=${conninfo}`, 'max_standby_streaming_delay=0'];
+    const settings = [...given, `primary_conninfo=${conninfo}`, 'max_standby_streaming_delay=0'];
     const standby = serverOf(second, [...settings, 'wal_receiver_status_interval=1s']);
     await standby.start();
     servers.push(standby);
@@ -73,6 +78,18 @@ export async function startPair(): Promise<Pair> {
         if (row?.done) return;
       }
     };
+    return { primary, standby, caughtUp, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts the two with the data of the demo. */
+export async function startDemoPair(): Promise<DemoPair> {
+  const pair = await startPair();
+  try {
+    const { primary, caughtUp } = pair;
     await primary.query('create database demo');
     const db = openPostgres(primary.at('demo'));
     await fill(db, START);
@@ -84,15 +101,22 @@ export async function startPair(): Promise<Pair> {
       await caughtUp();
       return name;
     };
-    return { primary, standby, demo, caughtUp, stop };
+    return { ...pair, demo };
   } catch (error) {
-    await stop();
+    await pair.stop();
     throw error;
   }
 }
 
-function serverOf(cluster: Cluster, settings: string[]): Server {
+function serverOf(cluster: Cluster, settings: readonly string[]): Server {
   let child: Awaited<ReturnType<typeof startServer>> | null = null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    child = null;
+  };
   return {
     socket: join(cluster.folder, '.s.PGSQL.5432'),
     at: (database) => addressOf(cluster, database),
@@ -100,13 +124,8 @@ function serverOf(cluster: Cluster, settings: string[]): Server {
     async start() {
       child = await startServer(cluster, settings);
     },
-    async stop() {
-      if (!child) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-      child = null;
-    },
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGQUIT'),
   };
 }
 

@@ -14,3 +14,8 @@ it.each([
 it('does not contain the address', () => {
   expect(clientNetwork('192.0.2.1')).toMatch(/^[\w-]{22}$/);
 });
+
+it('a guest who has left has no address, which is no failure', () => {
+  expect(clientNetwork(undefined)).toMatch(/^[\w-]{22}$/);
+  expect(clientNetwork(undefined)).not.toBe(clientNetwork('192.0.2.1'));
+});

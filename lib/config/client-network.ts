@@ -4,8 +4,11 @@ import ipaddr from 'ipaddr.js';
 /** Of an IPv6 address, what one subscriber has: a /64 (RFC 6177). */
 const IPV6_SUBSCRIBER_BYTES = 8;
 
+/** Whoever has closed the connection has no address any more. They count together, since none of them is answered. */
+const GONE = 'gone';
+
 /** The network that counts as one client, as a short hash: addresses themselves are not stored. */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string = GONE): string {
   const network = ipaddr.isValid(address) ? subscriber(ipaddr.process(address)) : address;
   return createHash('sha256').update(network).digest('base64url').slice(0, 22);
 }

@@ -19,6 +19,9 @@ function secondsOf([, , , , , , , , , , , user, system, ofUser, ofSystem]) {
   return (Number(user) + Number(system) + Number(ofUser) + Number(ofSystem)) / TICKS;
 }
 
+/** Returns for how long a process has worked, seconds. */
+export const processCpu = (pid) => secondsOf(statOf(pid));
+
 /** Returns what tells the time that all processes of a PostgreSQL server on this machine have worked, seconds. */
 export async function databaseCpu(url) {
   const client = new pg.Client({ connectionString: url });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bookingRequest } from '../../hotel-api/test/booking-request.ts';
 import { wrongNights } from '../../hotel-api/test/wrong-nights.ts';
+import { databaseCpu } from './cpu.mjs';
 import { AS_BROWSERS } from './load.mjs';
 import { HOTEL } from './setup.mjs';
 import { percentile } from './statistics.mjs';
@@ -18,6 +19,9 @@ const RATES = [20, 40, 60, 80, 100, 140, 200, 300, 400, 600];
 /** autocannon sends all requests of a second at its start, so this many of it run, each a bit later than the last. */
 const BEATS = 10;
 const WARM_UP_RUNS = 2;
+/** A killed server comes back after this long, ms. */
+const DOWN_MS = 2000;
+const KILLED = { api1: 'an API', web1: 'a web app', redis: 'Redis', standby: 'the standby' };
 /** How much of an unexpected answer is printed, characters. */
 const FAILURE_SHOWN = 200;
 const WRITE = { 'content-type': 'application/json', 'x-requested-with': 'hotel-booking' };
@@ -116,10 +120,31 @@ async function audit(databaseUrl, orders) {
   return { lost: orders.length - found.length, wrong: wrong.length };
 }
 
-/** Measures two web apps and two APIs at a day's peak: what they bear, half as much again, an upgrade under load. */
+/** Returns what tells for how long each kind of process has worked, seconds. */
+async function cpuOf({ servers, databaseUrl, readUrl }) {
+  const [primary, standby] = [await databaseCpu(databaseUrl), await databaseCpu(readUrl)];
+  return async () => ({
+    'web apps': servers.web1.cpu() + servers.web2.cpu(),
+    APIs: servers.api1.cpu() + servers.api2.cpu(),
+    'the primary': primary(),
+    'the standby': standby(),
+  });
+}
+
+const difference = (after, before) =>
+  Object.fromEntries(Object.entries(after).map(([name, seconds]) => [name, seconds - before[name]]));
+
+const workOf = ({ worked }, seconds) =>
+  Object.entries(worked)
+    .map(([name, busy]) => `${(busy / seconds).toFixed(2)} cores of ${name}`)
+    .join(', ');
+
+/** Measures two web apps and two APIs at a day's peak: what they bear, half as much again, an upgrade under load, one of each killed. */
 export async function measurePeak({ root, quick, cleanup }) {
   const { default: autocannon } = await import('autocannon');
-  const { app, api, servers, databaseUrl } = await startTwoInstances(path.resolve(root), cleanup);
+  const house = await startTwoInstances(path.resolve(root), cleanup);
+  const { app, api, servers, databaseUrl } = house;
+  const cpu = await cpuOf(house);
   const offers = await findOffers(api);
   const guests = guestsOf(app, offers, await paymentOf(api));
   let number = 0;
@@ -133,7 +158,8 @@ export async function measurePeak({ root, quick, cleanup }) {
   let borne = null;
   const tries = [];
   for (const rate of RATES) {
-    const tried = await run(rate);
+    const before = await cpu();
+    const tried = { ...(await run(rate)), worked: difference(await cpu(), before) };
     orders.push(...tried.orders);
     tries.push(`p99 ${tried.p99.toFixed(0)} ms, ${tried.failed} failed at ${rate}`);
     if (tried.p99 > BORNE_MS || tried.failed > 0) break;
@@ -148,7 +174,16 @@ export async function measurePeak({ root, quick, cleanup }) {
       for (const name of ['api1', 'web1']) await servers[name].restart();
     },
   });
-  for (const { orders: made } of [over, after, upgrade]) orders.push(...made);
+  const killed = [];
+  for (const name of ['api1', 'web1', 'redis', 'standby']) {
+    const during = async () => {
+      await servers[name].kill();
+      await pause(DOWN_MS);
+      await servers[name].start();
+    };
+    killed.push({ name, ...(await run(Math.round(borne.asked / 2), { seconds: seconds * 2, during })) });
+  }
+  for (const { orders: made } of [over, after, upgrade, ...killed]) orders.push(...made);
   const { lost, wrong } = await audit(databaseUrl, orders);
   const row = (name, { asked, rate, p99, orders: made, busy, failed }) => [
     name,
@@ -161,7 +196,8 @@ export async function measurePeak({ root, quick, cleanup }) {
   return {
     title: "A day's peak",
     notes: [
-      `Two web apps, two APIs, PostgreSQL, Redis and nginx as in \`deploy/\`, with the guests' load on the same machine; ${LOOKS} looks for each booking.`,
+      `Two web apps, two APIs, PostgreSQL with a standby for searches, Redis and nginx as in \`deploy/\`, with the guests' load on the same machine; ${LOOKS} looks for each booking.`,
+      `What is borne, ${borne.asked} requests a second, keeps ${workOf(borne, seconds)} at work.`,
       `${orders.length} orders were acknowledged: ${lost} of them lost, ${wrong} nights with another number of rooms than their orders.`,
     ],
     head: ['', 'requests a second', 'p99', 'orders', '503 with Retry-After', 'failed'],
@@ -170,6 +206,9 @@ export async function measurePeak({ root, quick, cleanup }) {
       row('150 % of it', over),
       row('half of it, right after', after),
       row('the same while an API and a web app are replaced', upgrade),
+      ...killed.map(({ name, ...result }) =>
+        row(`the same while ${KILLED[name]} is killed, and back after 2 s`, result),
+      ),
     ],
   };
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../../hotel-api/test/postgres-server.ts';
+import { startPair } from '../../hotel-api/test/standby.ts';
 import { startRedis } from '../../lib/server/door/testing/redis-server.ts';
 import { startServer, waitUntilHealthy } from '../../tools/processes.ts';
+import { processCpu } from './cpu.mjs';
 import { freePort } from './servers.mjs';
 import { productEnv } from './setup.mjs';
 
@@ -15,10 +16,10 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Starts what the compose file starts, each by its own command on this machine. */
 export async function startTwoInstances(root, cleanup) {
-  const postgres = await startPostgres(['fsync=on']);
+  const { primary, standby, stop } = await startPair(['fsync=on', 'max_connections=60']);
   // A double would be measured instead of Redis.
   const redis = await startRedis('Redis');
-  cleanup.defer(() => postgres.stop());
+  cleanup.defer(() => stop());
   cleanup.defer(() => redis.kill());
   const folder = mkdtempSync(path.join(tmpdir(), 'hotel-peak-'));
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,6 +45,12 @@ export async function startTwoInstances(root, cleanup) {
         server = begin();
         await waitUntilHealthy(server, health, START_MS);
       },
+      kill: () => server.kill(),
+      async start() {
+        server = begin();
+        await waitUntilHealthy(server, health, START_MS);
+      },
+      cpu: () => processCpu(server.pid),
     };
   };
   const servers = {};
@@ -52,7 +59,8 @@ export async function startTwoInstances(root, cleanup) {
       API_PORT: String(ports[name]),
       API_HOST: '127.0.0.1',
       API_ORIGIN: api,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: primary.at('postgres'),
+      DATABASE_READ_URL: standby.at('postgres'),
       DATA_DIR: path.join(folder, 'documents'),
     };
     servers[name] = await start(name, ['hotel-api/server.ts'], env, `http://127.0.0.1:${ports[name]}/health`);
@@ -61,7 +69,8 @@ export async function startTwoInstances(root, cleanup) {
     const env = { PORT: String(ports[name]), API_ROOT: api, REDIS_URL: redis.url };
     servers[name] = await start(name, ['server.ts'], env, `http://127.0.0.1:${ports[name]}/api/health`);
   }
-  return { app, api, servers, databaseUrl: postgres.url };
+  const databaseUrl = primary.at('postgres');
+  return { app, api, servers: { ...servers, redis, standby }, databaseUrl, readUrl: standby.at('postgres') };
 }
 
 /** Starts nginx with the configuration of the compose file, on this machine's ports. */
