@@ -24,7 +24,7 @@ export default {
     'tests/attacks/run.ts!',
     'tests/bench/{measure,bare-proxy}.mjs!',
     'tests/bench/empty-page/**/*.{tsx,mjs}!',
-    'tests/installation/{playwright.config,backup-double}.ts',
+    'tests/installation/{playwright.config,backup-double,failover/run}.ts',
     'tests/mutation/*.config.{ts,mjs}',
     // Tests start these, or the test runner puts them in the place of others.
     'components/testing/{link.tsx,local-font.ts}',
