@@ -23,8 +23,11 @@ beforeAll(async () => {
   world = await createWorld({ database: { open: async () => opened } });
 });
 afterAll(async () => {
-  await world.close();
-  await pair.stop();
+  try {
+    await world.close();
+  } finally {
+    await pair.stop();
+  }
 });
 
 async function door(leadsTo: string | null): Promise<Door> {
