@@ -36,15 +36,15 @@ await run(async () => {
   const servers: ServerProcess[] = [];
   // Until the end is reached something is wrong, and the logs are kept.
   let faults = ['The test has not come to its end'];
-  const stop = async () => {
+  const stop = async (keepFiles: boolean) => {
     for (const { child, exited } of servers) {
       child.kill('SIGKILL');
       await exited;
     }
-    await cluster.stop({ keepFiles: faults.length > 0 });
+    await cluster.stop({ keepFiles });
   };
   // PostgreSQL is no child of this process and would go on.
-  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stop().then(() => process.exit(1)));
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stop(false).then(() => process.exit(1)));
   try {
     await makeDatabase(cluster);
     const { proxy, proxiedStandby, hosts, standbyHosts } = cluster.addresses('hotel', 'hotel');
@@ -66,7 +66,7 @@ await run(async () => {
     await ask(cluster, 'update inventory set total = 1000000 where hotel_id = 1');
     faults = await loseAll(cluster, servers, kills, values.hang ? 'hang' : 'kill');
   } finally {
-    await stop();
+    await stop(faults.length > 0);
   }
   for (const fault of faults.slice(0, 20)) console.error(`✗ ${fault}`);
   if (faults.length > 0) console.error(`The logs of the cluster are in ${cluster.folder}`);
