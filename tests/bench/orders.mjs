@@ -87,7 +87,7 @@ async function load(origin, requestOf, { connections, seconds, first }) {
   return { rate: taken.length / seconds, taken, next: number };
 }
 
-/** Measures orders, searches with a token and logins of one API instance on PostgreSQL. */
+/** Measures orders, searches and logins of one API instance on PostgreSQL. */
 export async function measureOrders({ root, quick, cleanup }) {
   const postgres = await startPostgres(['fsync=on', 'shared_buffers=512MB']);
   cleanup.defer(() => postgres.stop());
@@ -112,6 +112,8 @@ export async function measureOrders({ root, quick, cleanup }) {
   const stay = { arrival: day(40), departure: day(42) };
   const CALLS = {
     'an order': await ordersOf({ origin, firstHotel }),
+    'a search': (number) =>
+      searchAt(firstHotel + (number % HOTELS), stay, { 'x-forwarded-for': networkOf(number) }),
     'a search of a guest who is signed in': (number) =>
       searchAt(firstHotel + (number % HOTELS), stay, { authorization: `NLB ${tokenOf(number)}` }),
     'a login': signIn,
@@ -141,7 +143,7 @@ export async function measureOrders({ root, quick, cleanup }) {
       next[result.name] = many.next;
     }
   return {
-    title: 'Orders and logins',
+    title: 'Orders, searches and logins',
     notes: [
       `One API on PostgreSQL with fsync, ${HOTELS} hotels, limits on, each order of another guest. A login costs what its password is stored with.`,
     ],
