@@ -35,8 +35,9 @@ export async function insertUser(
   const username_key = usernameKey(user.username);
   const email_key = emailKey(user.email);
   // The logins go first, since they alone keep names and e-mails unique; so the id is needed before the account's row.
-  const { rows } = await sql<{ id: number }>`select nextval('users_id_seq') as id`.execute(trx);
-  const [{ id } = { id: 0 }] = rows;
+  const { id } = await trx
+    .selectNoFrom(sql<number>`nextval('users_id_seq')`.as('id'))
+    .executeTakeFirstOrThrow();
   const entered = await trx
     .insertInto('logins')
     .values([username_key, email_key].map((login) => ({ login, user_id: id })))

@@ -28,34 +28,29 @@ export async function takeAttempt(
   await requireSpace(disk);
   const now = clock.now();
   const resets = new Date(now.getTime() + limit.minutes * 60_000);
-  const attempt = { bucket: bucketOf(context, limit, subject), count: 1, resets_at: resets };
-  const { hotelId } = limit;
-  const row = await (hotelId === undefined
-    ? db
-        .insertInto('attempts')
-        .values(attempt)
-        .onConflict((conflict) => conflict.column('bucket').doUpdateSet(oneMore('attempts', now)))
-        .returning('count')
-        .executeTakeFirstOrThrow()
-    : db
-        .insertInto('hotel_attempts')
-        .values({ ...attempt, hotel_id: hotelId })
-        .onConflict((conflict) =>
-          conflict.columns(['hotel_id', 'bucket']).doUpdateSet(oneMore('hotel_attempts', now)),
-        )
-        .returning('count')
-        .executeTakeFirstOrThrow());
-  return row.count <= limit.max;
+  const bucket = bucketOf(context, limit, subject);
+  const { rows } = await (limit.hotelId === undefined
+    ? sql<{ count: number }>`
+        /* attempt */ insert into attempts (bucket, count, resets_at) values (${bucket}, 1, ${resets})
+        on conflict (bucket) do update set ${oneMore('attempts', now)}
+        returning count`
+    : sql<{ count: number }>`
+        /* hotel_attempt */ insert into hotel_attempts (hotel_id, bucket, count, resets_at)
+        values (${limit.hotelId}, ${bucket}, 1, ${resets})
+        on conflict (hotel_id, bucket) do update set ${oneMore('hotel_attempts', now)}
+        returning count`
+  ).execute(db);
+  // Without a count nobody would be limited.
+  return (rows[0]?.count ?? Number.POSITIVE_INFINITY) <= limit.max;
 }
 
 /** What one more attempt makes of those before it, which are forgotten once their time is over. */
 function oneMore(table: 'attempts' | 'hotel_attempts', now: Date) {
-  const [count, resets_at] = [sql.ref(`${table}.count`), sql.ref(`${table}.resets_at`)];
-  const isOver = sql`${resets_at} <= ${now}::timestamptz`;
-  return {
-    count: sql<number>`case when ${isOver} then 1 else ${count} + 1 end`,
-    resets_at: sql<Date>`case when ${isOver} then excluded.resets_at else ${resets_at} end`,
-  };
+  const [count, resets] = [sql.ref(`${table}.count`), sql.ref(`${table}.resets_at`)];
+  const isOver = sql`${resets} <= ${now}::timestamptz`;
+  return sql`
+    count = case when ${isOver} then 1 else ${count} + 1 end,
+    resets_at = case when ${isOver} then excluded.resets_at else ${resets} end`;
 }
 
 /**

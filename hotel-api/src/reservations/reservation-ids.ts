@@ -39,15 +39,13 @@ export function normalizeReservationNumber(text: string): string {
  * reservations one after the other reads what is open at the hotel.
  */
 export async function nextReservationId(trx: Trx, hotelId: number): Promise<number> {
-  const { last } = await trx
-    .insertInto('reservation_counters')
-    .values({ hotel_id: hotelId, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('hotel_id').doUpdateSet({ last: sql`reservation_counters.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return hotelId * PER_HOTEL + last;
+  const { rows } = await sql<{ last: number }>`
+    /* reservation_id */ insert into reservation_counters (hotel_id, last) values (${hotelId}, 1)
+    on conflict (hotel_id) do update set last = reservation_counters.last + 1
+    returning last`.execute(trx);
+  const [count] = rows;
+  if (!count) throw new Error('A row that is inserted or updated was not returned');
+  return hotelId * PER_HOTEL + count.last;
 }
 
 /**
