@@ -22,6 +22,8 @@ export const moment = z.iso.datetime({ offset: true });
 
 /** Database identifier. */
 export const id = z.int().check(z.positive());
+/** An identifier in an address: the largest whole number that JSON holds has 16 digits. */
+export const ID_IN_ADDRESS = String.raw`[1-9]\d{0,15}`;
 
 /**
  * A field that an API may leave out: missing, null or malformed values read as the fallback, so that no detail

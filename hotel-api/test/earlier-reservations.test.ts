@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '#api/src/accounts/tokens.ts';
 import type { Db } from '#api/src/context.ts';
+import { migrationsOf } from '#api/src/database/first-schema.ts';
 import { migrate } from '#api/src/database/migrate.ts';
 import { cabinetOf, cancelBody } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
@@ -26,6 +27,35 @@ async function migrated(db: Db): Promise<void> {
   for (const statement of OF_ELENA) await sql.raw(statement).execute(db);
   await migrate(db);
 }
+
+test('a migration that meets an upload of the version before is tried again', async () => {
+  const { db, close } = await postgres.open('nothing');
+  for (const statement of dump.split(/;\n(?=[A-Z])/))
+    if (statement.trim()) await sql.raw(statement).execute(db);
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks where not granted and relation = 'users'::regclass`.execute(
+      db,
+    );
+    return rows[0]?.count;
+  };
+  const migrating = await db.transaction().execute(async (upload) => {
+    await sql`select id from users where id = 1 for update`.execute(upload);
+    const running = migrate(db);
+    await expect.poll(waiting).toBe(1);
+    // The migration has this table and waits for the other one.
+    await sql`
+      insert into attachments (user_id, stored_name, file_name, media_type, size, created_at)
+      values (1, 'b.pdf', 'b.pdf', 'application/pdf', 1, now())`.execute(upload);
+    return { running };
+  });
+  await migrating.running;
+  expect(await migrationsOf(db)).toContain('0011-one-shard');
+  expect(await db.selectFrom('attachments').select('stored_name').execute()).toEqual([
+    { stored_name: 'b.pdf' },
+  ]);
+  await close();
+});
 
 describe('a database of the version whose reservations did not name their hotel', () => {
   const world = useWorld({

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
+import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { detailError, fieldError, HttpError, notFound } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
@@ -101,7 +102,7 @@ export const withoutCheck = (): ((body: unknown) => string) => JSON.stringify;
 
 const idText = z.pipe(
   z.string().check(
-    z.regex(/^[1-9]\d{0,15}$/),
+    z.regex(new RegExp(`^${ID_IN_ADDRESS}$`)),
     z.refine((text) => Number.isSafeInteger(Number(text))),
   ),
   z.transform(Number),

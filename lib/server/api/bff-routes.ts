@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountReservation, accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { availabilityDay } from '#contract/schemas/availability.ts';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
+import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
 import { stayPrice } from '#contract/schemas/stay-prices.ts';
 import { createdResponse, relationDegree, tokenResponse, userInfo } from '#contract/schemas/users.ts';
@@ -10,8 +11,8 @@ import { roomSearchAnswer } from './room-search-answer.ts';
 
 /** Patterns of path parameters; no match needs percent-encoding. */
 const PARAMETERS = {
-  id: '[1-9]\\d{0,9}',
-  hotelId: '[1-9]\\d{0,9}',
+  id: ID_IN_ADDRESS,
+  hotelId: ID_IN_ADDRESS,
   slug: SLUG,
   segment: SLUG,
   number: '[A-Za-z0-9-]{1,64}',

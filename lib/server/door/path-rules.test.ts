@@ -42,6 +42,7 @@ it.each([
   ['/morskoy/profile/booking', pass],
   ['/morskoy/profile/booking/', pass],
   ['/morskoy/profile/booking/55', pass],
+  ['/morskoy/profile/booking/1000000100000042', pass],
   ['/morskoy/profile/booking/none', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/0', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/5/6', { kind: 'missing-page', slug: 'morskoy' }],

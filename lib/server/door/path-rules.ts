@@ -1,4 +1,5 @@
 import { isHotelSlug, isPageOfHotel } from '#contract/schemas/hotel-slug.ts';
+import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { hasBooking, ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { withoutSentence } from '#rules/booking/pasted-link.ts';
 import { SCREENS, screenInAddress } from '#rules/booking/screens.ts';
@@ -17,7 +18,7 @@ type PathDecision =
   | { kind: 'bank-sign-in' };
 
 /** Reservations in the cabinet have numeric ids; any other segment there is a 404 for everybody. */
-const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
+const NO_BOOKING = new RegExp(`^profile/booking/(?!(?:${ID_IN_ADDRESS})?/?$)`);
 
 /** No page has a control character in its path. The framework's routes take a line's end for that of the path, with status 200. */
 const CONTROL = /%(?:[01][\da-f]|7f)/i;

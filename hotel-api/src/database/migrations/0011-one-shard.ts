@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * before, enter those in `order_hotels`, and know no logins.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Reservations of the version before lock in this order, so that none waits for this transaction while it waits for them.
+  // What the version before does most locks in this order; `migrate` tries again where something else has met it.
   await sql`lock table idempotency_keys, reservations, attachments, saved_guests, users in access exclusive mode`.execute(
     db,
   );
@@ -76,7 +76,7 @@ const PLAIN_SEQUENCES = `
         from information_schema.columns where table_schema = current_schema and is_identity = 'YES'
       loop
         execute format('lock table %I in access exclusive mode', identity."table");
-        execute format('select nextval(%L)', identity.sequence) into next;
+        select nextval(pg_get_serial_sequence(quote_ident(identity."table"), identity."column")) into next;
         execute format('alter table %I alter column %I drop identity', identity."table", identity."column");
         execute format('create sequence %I start with %s owned by %I.%I',
           identity.sequence, next, identity."table", identity."column");
