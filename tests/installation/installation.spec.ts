@@ -274,6 +274,15 @@ test('each server is replaced by one of the next version, with a migration, and 
   expect(page.status).toBe(200);
 });
 
+test('no server has printed a guest’s data or an error', ({ installation }) => {
+  for (const name of SERVERS) {
+    const log = installation.logOf(name);
+    expect(log, name).not.toContain(GUEST.email);
+    expect(log, name).not.toMatch(/"level":(50|60)|Error:|EACCES/);
+  }
+});
+
+// Comes last: a server may print that another one is gone.
 test('one server of each kind is killed while guests are asking: who is put off comes back, and no order is lost', async ({
   installation,
 }) => {
@@ -287,12 +296,4 @@ test('one server of each kind is killed while guests are asking: who is put off 
   expect(looks.answered).toBeGreaterThan(20);
   expect(orders.acknowledged.length).toBeGreaterThan(2);
   expect(await madeOf(installation, 120)).toEqual(orders.acknowledged);
-});
-
-test('no server has printed a guest’s data or an error', ({ installation }) => {
-  for (const name of SERVERS) {
-    const log = installation.logOf(name);
-    expect(log, name).not.toContain(GUEST.email);
-    expect(log, name).not.toMatch(/"level":(50|60)|Error:|EACCES/);
-  }
 });
