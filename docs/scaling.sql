@@ -5,6 +5,25 @@
 --
 -- operation-api.md says what has been tried of it.
 
+-- An identity begins again at 1 where Citus takes its table over; a default of a plain sequence goes on.
+do $$
+  declare
+    identity record;
+    next bigint;
+  begin
+    for identity in
+      select table_name as "table", column_name as "column", table_name || '_' || column_name || '_seq' as sequence
+      from information_schema.columns where table_schema = current_schema and is_identity = 'YES'
+    loop
+      select nextval(pg_get_serial_sequence(quote_ident(identity."table"), identity."column")) into next;
+      execute format('alter table %I alter column %I drop identity', identity."table", identity."column");
+      execute format('create sequence %I start with %s owned by %I.%I',
+        identity.sequence, next, identity."table", identity."column");
+      execute format('alter table %I alter column %I set default nextval(%L)',
+        identity."table", identity."column", identity.sequence);
+    end loop;
+  end $$;
+
 -- What only instances of the version before need: names and e-mails are unique by `logins`.
 drop trigger users_enter_logins on users;
 alter table users drop constraint users_username_key_key;

@@ -6,7 +6,8 @@ export const SCALING: readonly string[] = readFileSync(
   'utf8',
 )
   .replaceAll(/^--.*$/gm, '')
-  .split(';')
+  // The lines of a block are indented.
+  .split(/;\n(?! )/)
   .map((statement) => statement.trim())
   .filter(Boolean);
 

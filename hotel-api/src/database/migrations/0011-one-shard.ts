@@ -6,11 +6,10 @@ import { type Kysely, sql } from 'kysely';
  * before, enter those in `order_hotels`, and know no logins.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What the version before does most locks in this order; `migrate` tries again where something else has met it.
-  await sql`lock table idempotency_keys, reservations, attachments, saved_guests, users in access exclusive mode`.execute(
-    db,
-  );
-  for (const statement of [...ofHotels, ...ofAccounts, PLAIN_SEQUENCES]) await sql.raw(statement).execute(db);
+  // Searches of the version before use these two in this order, and `hotels`, which must stay open to them. What else
+  // waits for this while this waits for it is tried again, by whoever PostgreSQL has ended.
+  await sql`lock table reservations, users in access exclusive mode`.execute(db);
+  for (const statement of [...ofHotels, ...ofAccounts]) await sql.raw(statement).execute(db);
 }
 
 const ofHotels = [
@@ -63,24 +62,3 @@ const ofAccounts = [
   `drop index attachments_guest`,
   `create index attachments_guest on attachments (user_id, guest_id)`,
 ];
-
-/** Engines that shard start an identity anew where they take a table over; a default of a plain sequence goes on. */
-const PLAIN_SEQUENCES = `
-  do $$
-    declare
-      identity record;
-      next bigint;
-    begin
-      for identity in
-        select table_name as "table", column_name as "column", table_name || '_' || column_name || '_seq' as sequence
-        from information_schema.columns where table_schema = current_schema and is_identity = 'YES'
-      loop
-        execute format('lock table %I in access exclusive mode', identity."table");
-        select nextval(pg_get_serial_sequence(quote_ident(identity."table"), identity."column")) into next;
-        execute format('alter table %I alter column %I drop identity', identity."table", identity."column");
-        execute format('create sequence %I start with %s owned by %I.%I',
-          identity.sequence, next, identity."table", identity."column");
-        execute format('alter table %I alter column %I set default nextval(%L)',
-          identity."table", identity."column", identity.sequence);
-      end loop;
-    end $$`;
