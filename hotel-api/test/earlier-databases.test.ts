@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#api/src/context.ts';
@@ -9,6 +8,7 @@ import { Catalogues } from '#api/src/hotels/catalogues.ts';
 import { createApp } from '#api/src/http/create-app.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { databases, postgres } from './databases.ts';
+import { fillAsEarlier } from './earlier-databases/fill.ts';
 import { useWorld } from './world.ts';
 
 /** Each is the dump of a database that the commit made: the demo, but for one of its hotels and the nights of orders. */
@@ -17,13 +17,6 @@ const states = [
   { last: '0004-mail', commit: 'c1933881' },
   { last: '0010-room-plans', commit: '20b0d830' },
 ];
-
-const dumpOf = (last: string) =>
-  readFileSync(`${import.meta.dirname}/earlier-databases/${last}.sql`, 'utf8').split(/;\n(?=[A-Z])/);
-
-async function fill(db: Db, last: string): Promise<void> {
-  for (const statement of dumpOf(last)) if (statement.trim()) await sql.raw(statement).execute(db);
-}
 
 const columnsOf = async (db: Db) =>
   (
@@ -49,7 +42,7 @@ describe('a database of an earlier version', () => {
     async ({ last }) => {
       for (const database of databases) {
         const { db, close } = await database.open('nothing');
-        await fill(db, last);
+        await fillAsEarlier(db, last);
         const before = await bookedIn(db);
         expect(before.length).toBeGreaterThan(1);
         await migrate(db);
@@ -70,7 +63,7 @@ describe('a database of an earlier version', () => {
 
   test('keeps orders from before receipts and from before their last moment to cancel', async () => {
     const { db, close } = await postgres.open('nothing');
-    await fill(db, '0014-known-guests');
+    await fillAsEarlier(db, '0014-known-guests');
     const before = await bookedIn(db);
     const moments = () => sql`select id, cancel_until from reservations order by id`.execute(db);
     const { rows } = await moments();
@@ -88,7 +81,7 @@ describe('a database of an earlier version', () => {
 
   test('is taken over once where several instances start at the same time', async () => {
     const { db, close } = await postgres.open('nothing');
-    await fill(db, '0014-known-guests');
+    await fillAsEarlier(db, '0014-known-guests');
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     expect(await migrationsOf(db)).toEqual(Object.keys(migrations));
     await close();
@@ -98,7 +91,7 @@ describe('a database of an earlier version', () => {
     'that ends with %s is refused unchanged, with the way that keeps it',
     async (last) => {
       const { db, close } = await postgres.open('nothing');
-      await fill(db, '0014-known-guests');
+      await fillAsEarlier(db, '0014-known-guests');
       await sql`delete from kysely_migration where name > ${last}`.execute(db);
       const before = [await migrationsOf(db), await columnsOf(db), await bookedIn(db)];
       const way = `last migration is ${last}\\); nothing in it has been changed.*backup.*git worktree add ../earlier 027964f3`;

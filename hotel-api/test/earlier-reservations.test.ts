@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '#api/src/accounts/tokens.ts';
@@ -7,9 +6,10 @@ import { migrationsOf } from '#api/src/database/first-schema.ts';
 import { migrate } from '#api/src/database/migrate.ts';
 import { cabinetOf, cancelBody } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
+import { fillAsEarlier } from './earlier-databases/fill.ts';
 import { fullPayment, pickRoom, useWorld } from './world.ts';
 
-const dump = readFileSync(`${import.meta.dirname}/earlier-databases/0010-room-plans.sql`, 'utf8');
+const BEFORE = '0010-room-plans';
 const TOKEN = 'of-the-version-before'.padEnd(43, '-');
 
 /** What the dump has none of: a session, a document and a network of Elena's. */
@@ -22,16 +22,14 @@ const OF_ELENA = [
 
 /** Makes the database as the version before has left it, and migrates it. */
 async function migrated(db: Db): Promise<void> {
-  for (const statement of dump.split(/;\n(?=[A-Z])/))
-    if (statement.trim()) await sql.raw(statement).execute(db);
+  await fillAsEarlier(db, BEFORE);
   for (const statement of OF_ELENA) await sql.raw(statement).execute(db);
   await migrate(db);
 }
 
 test('a migration that meets a guest of the version before who is being changed is tried again', async () => {
   const { db, close } = await postgres.open('nothing');
-  for (const statement of dump.split(/;\n(?=[A-Z])/))
-    if (statement.trim()) await sql.raw(statement).execute(db);
+  await fillAsEarlier(db, BEFORE);
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_locks

@@ -36,9 +36,3 @@ export async function databaseCpu(url) {
       .filter(({ pid, stat }) => stat && (pid === postmaster || Number(stat[1]) === postmaster))
       .reduce((sum, { stat }) => sum + secondsOf(stat), 0);
 }
-
-/** Returns what tells the time that a server has worked, by its own metrics, seconds. */
-export const serverCpu = (metrics) => async () => {
-  const text = await (await fetch(`${metrics}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)[1]);
-};

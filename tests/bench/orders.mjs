@@ -4,9 +4,8 @@ import pg from 'pg';
 import { demoLogins } from '../../hotel-api/src/seed/demo-logins.ts';
 import { bookingRequest } from '../../hotel-api/test/booking-request.ts';
 import { startPostgres } from '../../hotel-api/test/postgres-server.ts';
-import { databaseCpu, serverCpu } from './cpu.mjs';
+import { databaseCpu, processCpu } from './cpu.mjs';
 import { startSize } from './search.mjs';
-import { freePort } from './servers.mjs';
 import { median, percentile } from './statistics.mjs';
 import { day } from './stay.mjs';
 
@@ -91,16 +90,15 @@ async function load(origin, requestOf, { connections, seconds, first }) {
 export async function measureOrders({ root, quick, cleanup }) {
   const postgres = await startPostgres(['fsync=on', 'shared_buffers=512MB']);
   cleanup.defer(() => postgres.stop());
-  const metrics = await freePort(9900);
-  const settings = { GUEST_LIMITS: 'on', TRUST_PROXY: 'loopback', API_METRICS_PORT: String(metrics) };
-  const { origin, url, firstHotel } = await startSize(
+  const settings = { GUEST_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+  const { origin, url, pid, firstHotel } = await startSize(
     path.resolve(root),
     postgres,
     HOTELS,
     cleanup,
     settings,
   );
-  const cpu = { api: serverCpu(`http://127.0.0.1:${metrics}`), database: await databaseCpu(url) };
+  const cpu = { api: () => processCpu(pid), database: await databaseCpu(url) };
   const [login] = demoLogins;
   const signIn = (number) => ({
     method: 'POST',
@@ -132,10 +130,10 @@ export async function measureOrders({ root, quick, cleanup }) {
   for (let round = 0; round < rounds; round += 1)
     for (const result of results) {
       const call = CALLS[result.name];
-      const before = { api: await cpu.api(), database: cpu.database() };
+      const before = { api: cpu.api(), database: cpu.database() };
       const one = await load(origin, call, { connections: 1, seconds, first: next[result.name] ?? 0 });
       const many = await load(origin, call, { connections: CONNECTIONS, seconds, first: one.next });
-      result.api += (await cpu.api()) - before.api;
+      result.api += cpu.api() - before.api;
       result.database += cpu.database() - before.database;
       result.alone.push(...one.taken);
       result.busy.push(...many.taken);

@@ -77,7 +77,7 @@ export async function startSize(root, postgres, hotels, cleanup, settings = {}) 
   await insertManyHotels(db, { hotels, nights: NIGHTS, from: day(0), reservations: 5, accounts: 1_000 });
   await db.destroy();
   await settle(url);
-  return { hotels, origin, url: url.href, firstHotel: FIRST_COPY };
+  return { hotels, origin, url: url.href, pid: server.pid, firstHotel: FIRST_COPY };
 }
 
 /** Lets the database finish now what it would do in the background during the measurement. */

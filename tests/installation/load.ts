@@ -7,7 +7,8 @@ export interface Request {
 export type Failure = { path: string; reason: string };
 
 /** 503 with Retry-After: the guest is told to come back. */
-const isPutOff = ({ status, headers }: Response) => status === 503 && headers.has('retry-after');
+export const isPutOff = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
+  status === 503 && headers.has('retry-after');
 
 /** Starts guests who each send one request after another until stopped. */
 export function startLoad(origin: string, requests: readonly Request[], guests: number) {

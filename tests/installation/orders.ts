@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingRequest } from '#api/test/booking-request.ts';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { isPutOff } from './load.ts';
 
 interface Ordering {
   app: string;
@@ -33,7 +34,7 @@ export function startOrders({ app, hotel, day, headers }: Ordering) {
         headers: { ...headers, ...address, ...init.headers },
       });
       const text = await response.text();
-      if (response.status === 503 && response.headers.has('retry-after')) {
+      if (isPutOff(response)) {
         putOff += 1;
         await pause(PAUSE_MS);
       } else if (response.ok) return JSON.parse(text);

@@ -44,8 +44,7 @@ export async function exchangePass(
     .where('expires_at', '>', now)
     .returning(['user_id', 'hotel_id'])
     .executeTakeFirst();
-  const hotel = used && (await findHotel(db, used.hotel_id));
-  if (!used || (hotelAlias !== undefined && hotel?.slug !== hotelAlias))
+  if (!used || (hotelAlias !== undefined && (await findHotel(db, used.hotel_id)).slug !== hotelAlias))
     throw detailError(400, 'Одноразовый пароль недействителен');
   await rememberNetwork(context, used.user_id, network);
   return issueToken(context, used.user_id);

@@ -13,9 +13,7 @@ import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
 import * as roomPlans from './migrations/0010-room-plans.ts';
 import * as oneShard from './migrations/0011-one-shard.ts';
-
-const DEADLOCK = '40P01';
-const ATTEMPTS = 6;
+import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = {
@@ -47,12 +45,11 @@ export async function migrate(db: Db): Promise<void> {
     if (isOfLaterVersion(await migrationsOf(db))) return;
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  for (let attempt = 1; ; attempt += 1) {
+  // An instance of the version before and this one may wait for each other's tables, and PostgreSQL ends one of them.
+  await retried(async () => {
     const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    // An instance of the version before and this one wait for each other's tables, and PostgreSQL has ended this one.
-    if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;
-  }
+    if (error) throw error;
+  });
 }
 
 function isOfLaterVersion(done: readonly string[]): boolean {

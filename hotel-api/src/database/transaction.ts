@@ -13,9 +13,14 @@ export type Trx = Transaction<Database>;
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Trx);
+  return retried(() => db.transaction().execute(work));
+}
+
+/** Does the work again where PostgreSQL has ended it for a serialisation failure or a deadlock, six times at most. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       const { code } = (error ?? {}) as { code?: string };
       if (attempt >= ATTEMPTS || !RETRIED.has(code ?? '')) throw error;

@@ -1,4 +1,4 @@
-import { type ParseResult, parse } from 'libpg-query';
+import type { ParseResult } from 'libpg-query';
 import { distributed, references } from './distribution.ts';
 import { Shards } from './shards-of.ts';
 import { allOf, isTree, listOf, namesOf, nodeOf, type Tree, targetOf } from './tree.ts';
@@ -144,8 +144,7 @@ const RULES: Record<string, Rule> = {
 };
 
 /** Returns the rules that a statement breaks, each with what breaks it. */
-export async function brokenRules(statement: Statement, volatility: Volatility): Promise<string[]> {
-  const tree = await parse(statement.sql);
+export function brokenRules(tree: ParseResult, statement: Statement, volatility: Volatility): string[] {
   return Object.entries(RULES).flatMap(([name, { broken, forGuests }]) => {
     if (forGuests && statement.isOfOperator) return [];
     const found = broken(tree, statement, volatility);

@@ -5,6 +5,7 @@ import { bookingRequest } from '#api/test/booking-request.ts';
 import { call, type ServerProcess } from '#api/test/server-process.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+import { isPutOff } from '#tests/installation/load.ts';
 
 /** The web app waits for so long for an answer of the API, ms. */
 const PATIENCE_MS = 10_000;
@@ -103,8 +104,7 @@ export class Guests {
     try {
       const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
       const answer = await call(this.#server, path, body, headers, AbortSignal.timeout(PATIENCE_MS));
-      const isRefusal = answer.status === 503 && answer.headers.has('retry-after');
-      if (isRefusal) {
+      if (isPutOff(answer)) {
         this.counts.refusals += 1;
         await pause(AGAIN_MS);
       } else if (answer.status !== 200)
