@@ -36,6 +36,8 @@ note(hotelConfig.hotelConfig, {
   phone_hours: 'When the phone is answered, as a guest reads it: с 8:00 до 23:00, звонок бесплатный.',
   map: 'What lies around the hotel, drawn in its colours; null: there is no map.',
   way: 'How to come; null: nothing is said.',
+  terms:
+    '`as_written`: a hotel in Russia takes its terms of cancelling upon itself. null: whoever cancels before the day of arrival gets everything back there, and later at most one night is kept.',
   seller: 'Who sells the stay; null: nobody is named.',
   rating: 'What guests say of it elsewhere; null: nothing is said.',
   payment_marks: 'The marks of payment systems beside the button that leads to the payment.',
@@ -124,7 +126,7 @@ const MONEY: Notes<typeof reservation.orderMoney> = {
   returned_payments:
     'Payments that were not needed, each returned in full at once; absent: there were none, or it is unknown.',
   cancel_reason:
-    'HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown.',
+    'HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. NO_SHOW: nobody came. null: another reason, or unknown.',
 };
 note(reservation.publicOrder, {
   ...STAY,

@@ -9,6 +9,7 @@ export function useOfferTerms(offer: Pick<Offer, 'rate' | 'total' | 'isKnownGues
   options: PaymentOption[];
   steps: CancelStep[] | null;
 } {
-  const options = availablePaymentOptions(useHotel().hotel_payment_methods, offer);
-  return { options, steps: rateSteps(offer.rate, offer.total, options) };
+  const hotel = useHotel();
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
+  return { options, steps: rateSteps(offer.rate, offer.total, options, hotel) };
 }

@@ -90,7 +90,7 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
         )}
       </div>
     );
-  const reservation = reservationView(data, checked);
+  const reservation = reservationView(data, hotel, checked);
   const isCancellable = mayCancel(data, now);
   return (
     <article className={styles.detail} aria-label={reservation.roomName || factTexts.room}>

@@ -131,7 +131,7 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
 
 /** What cancelling costs whoever pays in this way. */
 function OptionTerms({ chosen: { rate, total }, option }: { chosen: Offer; option: PaymentOption }) {
-  const steps = rateSteps(rate, total, [option]);
+  const steps = rateSteps(rate, total, [option], useHotel());
   const clock = useHotelClock(steps);
   return steps ? <span>{cancellationLine(steps, total, clock)}</span> : null;
 }

@@ -17,13 +17,13 @@ import { paymentTexts } from './texts.tsx';
  * cancelled: '+2 800 ₽ — и отмена бесплатна до 6 фев'.
  */
 export function RateTerms({ chosen }: { chosen: Offer }) {
-  const { hotel_payment_methods } = useHotel();
+  const hotel = useHotel();
   const { data } = useRoomSearch();
   const booking = useBooking((state) => state.booking);
   const { go } = useBookingStore().getState();
   const clock = useHotelClock(null);
   const terms = useRef<HTMLDivElement>(null);
-  const other = data ? flexibleRate(chosen, booking, data, hotel_payment_methods, clock.now) : null;
+  const other = data ? flexibleRate(chosen, booking, data, hotel, clock.now) : null;
   return (
     <div ref={terms} className={styles.terms} tabIndex={-1}>
       <OfferCancellationLine chosen={chosen} />

@@ -144,7 +144,7 @@ function ApiReservation({
   voucher = null,
 }: ShownProps) {
   const hotel = useHotel();
-  const reservation = reservationView(order);
+  const reservation = reservationView(order, hotel);
   const ownId = useOwnReservation(isFresh ? order.number : null);
   const user = useUser();
   // The server does not know the tab, so its page has the short name until the browser takes it over.

@@ -4,7 +4,7 @@ import { reservationStatus } from '#contract/schemas/reservation.ts';
 /** Fields that may have other values too, which the app shows unchanged, and the values that it knows. */
 const KNOWN: Record<string, readonly string[]> = {
   status: reservationStatus.options,
-  cancel_reason: ['HOLD_EXPIRED', 'GIVEN_UP'],
+  cancel_reason: ['HOLD_EXPIRED', 'GIVEN_UP', 'NO_SHOW'],
   payment_alias: [FIRST_NIGHT_ALIAS, 'FULL'],
 };
 

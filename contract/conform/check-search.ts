@@ -1,6 +1,8 @@
+import { harshTerms } from '#contract/check/harsh-terms.ts';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
 import type { RoomGuests } from '#contract/schemas/room-search.ts';
 import { roomSearchAnswer } from '#lib/server/api/room-search-answer.ts';
+import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { noteLong } from './check-config.ts';
@@ -68,6 +70,9 @@ export async function checkSearch(
     if (found && found.rooms.length > 0) offered.push({ found, stay });
   }
   offered.push(best);
+  const harsh = offered.flatMap(({ found }) => harshTerms(found, cancelHotel(hotel)));
+  for (const note of new Map(harsh.map((one) => [one.expected, one])).values())
+    visit.note({ operation: SEARCH, ...note });
   await checkLimits(visit, hotel, first);
   const soldOut = days.find(({ date, min_price }) => date > today && min_price === undefined);
   if (soldOut && priced.length > 0) await checkSoldOut(visit, hotel, soldOut, couple);

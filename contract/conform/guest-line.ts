@@ -2,7 +2,7 @@ import { freeUntil, offerLine, rateSteps } from '#rules/booking/cancellation.ts'
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
 import { bookingTotal } from '#rules/booking/price.ts';
-import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { formatStay, nightsBetween } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -32,9 +32,10 @@ export function guestLine(hotel: Hotel, { stay, room, rate, extras }: Chosen): s
 
 function termsOf(hotel: Hotel, rate: Chosen['rate'], total: ReturnType<typeof bookingTotal>): string {
   const options = availablePaymentOptions(hotel.hotel_payment_methods, { rate, isKnownGuest: false });
-  const steps = rateSteps(rate, total, options);
+  const cancelling = cancelHotel(hotel);
+  const steps = rateSteps(rate, total, options, cancelling);
   if (!steps) return 'условия отмены не указаны';
-  const clock = { offsets: utcOffsets(hotel.timezone), now: Date.now() };
+  const clock = { offsets: cancelling.utc_offsets, now: Date.now() };
   const until = freeUntil(steps, clock);
   if (until) return `отмена ${until}`;
   const line = offerLine(steps, total, clock, options);

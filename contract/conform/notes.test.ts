@@ -53,6 +53,15 @@ const NOTES: Mistake[] = [
     /the example address/,
   ],
   [
+    'terms that keep more than the law lets a hotel keep',
+    (...asked) =>
+      config(() => ({ address: { country: 'Россия' } }))(...asked) ??
+      rate(() => ({ cancellation: [{ until: null, keep: { percent: 100 } }] }))(...asked),
+    'searchRooms',
+    'rooms[].rates[].cancellation',
+    /terms that keep more/,
+  ],
+  [
     'a hotel that takes no bookings',
     config(() => ({ booking_available: false })),
     'getHotelConfig',

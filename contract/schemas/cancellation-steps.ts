@@ -14,13 +14,38 @@ interface Cancellable {
   nights: readonly Kopecks[];
   /** What is paid: no more than this can be kept. */
   most: Kopecks;
+  floor: CancellationFloor | null;
+}
+
+/** Nothing is kept until a moment, that moment included, and at most the first night after it. */
+export interface CancellationFloor {
+  freeUntil: string;
+  /** The first night of all rooms; null: not known. */
+  firstNight: Kopecks | null;
 }
 
 /** Turns a ladder into amounts. Steps that keep the same are merged; half a kopeck is rounded up. */
 export function cancellationSteps(ladder: CancellationLadder, order: Cancellable): CancellationStep[] {
   const steps = ladder.map(({ until, keep }) => ({ until, kept: least(keptOf(keep, order), order.most) }));
-  return steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);
+  return onFloor(steps, order.floor);
 }
+
+/** Returns what is kinder to the guest of these steps and the floor, at each moment. */
+export function onFloor(steps: CancellationStep[], floor: CancellationFloor | null): CancellationStep[] {
+  return merged(floor ? kinder(steps, floor) : steps);
+}
+
+function kinder(steps: CancellationStep[], { freeUntil, firstNight }: CancellationFloor): CancellationStep[] {
+  const dayOfArrival = Date.parse(freeUntil);
+  const later = steps.filter(({ until }) => until === null || Date.parse(until) > dayOfArrival);
+  return [
+    { until: freeUntil, kept: NO_MONEY },
+    ...later.map(({ until, kept }) => ({ until, kept: least(kept, firstNight ?? kept) })),
+  ];
+}
+
+const merged = (steps: CancellationStep[]) =>
+  steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);
 
 function keptOf(keep: Keep, { total, nights }: Cancellable): Kopecks {
   if ('percent' in keep) return asKopecks(Math.round((total * keep.percent) / 100));

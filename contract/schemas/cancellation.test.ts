@@ -67,6 +67,7 @@ describe('a ladder in sums', () => {
     total: asKopecks(1_000_001),
     nights: [asKopecks(400_000), asKopecks(350_000)],
     most: asKopecks(1_000_001),
+    floor: null,
   };
   const kept = (keep: CancellationLadder[0]['keep'], most = order.most) =>
     cancellationSteps([{ until: null, keep }], { ...order, most })[0]?.kept;

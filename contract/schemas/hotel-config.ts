@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationTermsSwitch } from './cancellation-floor.ts';
 import { EMAIL_PATTERN, isPhone } from './contacts.ts';
 import { hotelMap } from './hotel-map.ts';
 import { hotelRating, hotelSeller, hotelWay, paymentMark } from './hotel-trust.ts';
@@ -118,6 +119,7 @@ export const hotelConfig = z.object({
   hotel_style_config: z.prefault(hotelStyleConfig, {}),
   timezone: z._default(timeZone, 'Europe/Moscow'),
   address: orNull(hotelAddress),
+  terms: orNull(cancellationTermsSwitch),
   geo: orNull(geo),
   phone: orNull(hotelPhone),
   phone_hours: orNull(requiredText(80)),

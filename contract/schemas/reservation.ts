@@ -59,9 +59,10 @@ export const reservationStatus = z.enum([
 ]);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 
-/** Of an order that was not paid in time, and of one whose guest has given the payment up. */
+/** Of an order that was not paid in time, of one whose guest has given the payment up, and of one who did not come. */
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';
 export const GIVEN_UP = 'GIVEN_UP';
+export const NO_SHOW = 'NO_SHOW';
 
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),

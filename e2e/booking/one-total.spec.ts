@@ -9,7 +9,7 @@ import { type Order, walkAll } from '#e2e/fixtures/cart-walk.ts';
 import { kopecksOf } from '#e2e/fixtures/kopecks.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 import { LINE, noteSettlement, PriceComparison } from '#e2e/fixtures/price-comparison.ts';
-import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { cancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { calendarFile } from '#rules/reservation/calendar-file.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 
@@ -92,7 +92,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
         token,
       );
       const file = calendarFile({
-        ...reservationView(booking),
+        ...reservationView(booking, cancelHotel(hotel)),
         hotel: {
           name: hotel.name,
           time_arrival: hotel.time_arrival,

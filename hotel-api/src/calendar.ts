@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz/date';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { getISODay } from 'date-fns/getISODay';
 import { addIsoDays, nightsBetween, toDate } from '#rules/text/dates.ts';
+import { instantOf } from '#rules/text/moments.ts';
 
 /** Returns every day from `from` up to, but not including, `to`. */
 export function eachDay(from: string, to: string): string[] {
@@ -22,11 +23,10 @@ export function weekday(date: string): number {
   return getISODay(toDate(date));
 }
 
-/** Returns the instant at which the hotel's wall clock shows this date and HH:mm:ss. */
+/** Returns the instant at which the hotel's wall clock shows this date and HH:mm:ss, or skips them. */
 export function hotelInstant(timezone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
-  const guess = wall - tzOffset(timezone, new Date(wall)) * 60_000;
-  return new Date(wall - tzOffset(timezone, new Date(guess)) * 60_000);
+  return new Date(instantOf(wall, (at) => tzOffset(timezone, new Date(at))));
 }
 
 /** Returns ISO text with the hotel's own offset from UTC, such as 2026-11-30T14:00:00+03:00. */

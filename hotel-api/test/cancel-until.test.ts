@@ -3,6 +3,7 @@ import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
 import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import type { Room } from '#contract/schemas/room-search.ts';
 import { cabinetOf } from './cabinet-calls.ts';
+import { FREE_THREE_DAYS_BEFORE, setTerms } from './terms.ts';
 import { COUPLE, useWorld } from './world.ts';
 
 const ARRIVAL = '2026-11-25';
@@ -14,6 +15,8 @@ describe('the hotel changes its hours after an order', () => {
   let cabinet: ReturnType<typeof cabinetOf>;
   beforeAll(async () => {
     cabinet = cabinetOf(world);
+    const steps = FREE_THREE_DAYS_BEFORE;
+    await setTerms(world, { rateCode: 'BRK', steps, terms: 'as_written' });
   });
 
   const setHours = (timezone: string, time_arrival: string) =>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refundCheckResponse } from '#contract/schemas/reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
+import { NO_REFUND, setTerms, setTermsSwitch } from './terms.ts';
 import { bookedOn, FIRST_NIGHT, useWorld } from './world.ts';
 
 describe('refund and cancelling', () => {
@@ -36,15 +37,15 @@ describe('refund and cancelling', () => {
     world.setTime(START);
   });
 
-  test('free until three days before arrival, then the first night', async () => {
-    const { id, price, firstNight, roomId } = await cabinet.book(elena);
-    const until = { free_cancel_until: '2026-12-11T14:00:00+03:00' };
+  test('free until the day of arrival, then the first night', async () => {
+    const { id, price, firstNight, roomId } = await cabinet.book(elena, { rateCode: 'FB' });
+    const until = { free_cancel_until: '2026-12-14T00:00:00+03:00' };
     const free = { refund_amount: price, penalty_amount: 0, ...until };
     expect(refundCheckResponse.parse((await cabinet.refund(id, elena)).body)).toEqual(free);
-    world.setTime('2026-12-11T11:00:00Z');
+    world.setTime('2026-12-13T21:00:00Z');
     elena = await world.login('elena');
     expect((await cabinet.refund(id, elena)).body).toEqual(free);
-    world.setTime('2026-12-11T11:00:01Z');
+    world.setTime('2026-12-13T21:00:01Z');
     const late = { refund_amount: price - firstNight, penalty_amount: firstNight, ...until };
     expect((await cabinet.refund(id, elena)).body).toEqual(late);
     const before = await bookedOn(world.db, roomId, STAY);
@@ -65,7 +66,8 @@ describe('refund and cancelling', () => {
   });
 
   test('a non-refundable rate returns nothing, and only amounts paid can be kept or refunded', async () => {
-    const NRF = { rateCode: 'NRF' };
+    await setTerms(world, { rateCode: 'EARLY', steps: NO_REFUND, terms: 'as_written' });
+    const NRF = { rateCode: 'EARLY' };
     const until = { free_cancel_until: null };
     const paid = await cabinet.book(elena, NRF);
     const unpaid = await cabinet.book(elena, {}, false);
@@ -78,10 +80,11 @@ describe('refund and cancelling', () => {
       free_cancel_until: '2026-12-14T14:00:00+03:00',
     });
     for (const { id } of [paid, unpaid, atHotel]) expect((await cabinet.cancel(id, elena)).status).toBe(200);
+    await setTermsSwitch(world, 1, null);
   });
 
   test('after paying the first night the rest is due at the hotel, and the list says so', async () => {
-    const { id, price, firstNight } = await cabinet.book(elena, { payment: FIRST_NIGHT });
+    const { id, price, firstNight } = await cabinet.book(elena, { rateCode: 'FB', payment: FIRST_NIGHT });
     expect((await cabinet.detail(id, elena)).body).toMatchObject({
       status: 'PAID',
       total_price: price,
@@ -92,7 +95,7 @@ describe('refund and cancelling', () => {
       total_price: price,
       paid_amount: firstNight,
     });
-    world.setTime('2026-12-13T11:00:00Z');
+    world.setTime('2026-12-14T08:00:00Z');
     elena = await world.login('elena');
     expect((await cabinet.refund(id, elena)).body).toMatchObject({
       refund_amount: 0,

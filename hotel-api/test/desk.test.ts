@@ -5,6 +5,7 @@ import { HttpError } from '#api/src/http/errors.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { deskReservations } from '#api/src/reservations/desk.ts';
 import { asRubles, toRubles } from '#contract/schemas/money.ts';
+import { START } from './demo-data.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 const HOTEL = 1;
@@ -13,9 +14,9 @@ const TODAY = '2026-11-21';
 describe('the desk', () => {
   const world = useWorld();
 
-  /** A reservation that is paid in full; its number. */
+  /** A reservation that is paid in full, and on the day of arrival costs a night to cancel; its number. */
   const paidReservation = async (): Promise<string> => {
-    const { body } = await pickRoom(world);
+    const { body } = await pickRoom(world, { rateCode: 'FB' });
     const made = await world.book(body);
     expect(made.status, made.text).toBe(200);
     const number = String(made.body.guest_num);
@@ -104,15 +105,54 @@ describe('the desk', () => {
   });
 
   test('cancels for a guest by the terms, and for the hotel without keeping anything; rooms are free again', async () => {
-    // The rate keeps the first night from three days before arrival on.
     const before = await booked();
     const [first, second] = [await paidReservation(), await paidReservation()];
+    world.setTime('2026-11-23T06:00:00Z');
     const { penalty, reservation } = await cancelAtDesk(world.context, first, { by: 'guest' });
-    expect(penalty).toBeGreaterThan(0);
+    expect(penalty).toBe(reservation.nights[0]?.price);
     const total = reservation.total / 100;
     expect(await money(first)).toEqual(['CANCELED_BY_GUEST', total, total - penalty / 100, penalty / 100]);
     await cancelAtDesk(world.context, second, { by: 'hotel' });
     expect(await money(second)).toEqual(['CANCELED_BY_HOTEL', total, total, 0]);
+    expect(await booked()).toEqual(before);
+    world.setTime(START);
+  });
+
+  test('cancels for a guest who rings after check-in time, until the day of departure', async () => {
+    const [first, second] = [await paidReservation(), await paidReservation()];
+    world.setTime('2026-11-23T17:00:00Z');
+    const { penalty, reservation } = await cancelAtDesk(world.context, first, { by: 'guest' });
+    expect(penalty).toBe(reservation.nights[0]?.price);
+    world.setTime('2026-11-26T06:00:00Z');
+    await expect(cancelAtDesk(world.context, second, { by: 'guest' })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    world.setTime(START);
+  });
+
+  test('of a guest who has not come keeps a night, once the next day’s departure time is over', async () => {
+    const before = await booked();
+    const number = await paidReservation();
+    const unpaid = String((await world.book((await pickRoom(world)).body)).body.guest_num);
+    // Departure is at noon, three hours ahead of UTC.
+    world.setTime('2026-11-24T08:59:59Z');
+    const noShow = (of: string) => cancelAtDesk(world.context, of, { by: 'no-show' });
+    await expect(noShow(number)).rejects.toMatchObject({
+      body: { status: ['Номер ждёт гостя до 12:00 следующего дня'] },
+    });
+    world.setTime('2026-11-24T09:00:00Z');
+    const { refund, penalty, reservation } = await noShow(number);
+    expect(penalty).toBe(reservation.nights[0]?.price);
+    expect(refund + penalty).toBe(reservation.total);
+    expect(await world.reservation(number)).toMatchObject({
+      status: 'CANCELED_BY_HOTEL',
+      cancel_reason: 'NO_SHOW',
+      penalty_amount: penalty / 100,
+    });
+    await expect(noShow(number)).rejects.toMatchObject({ statusCode: 400 });
+    await expect(noShow(unpaid)).rejects.toMatchObject({ statusCode: 400 });
+    world.setTime(START);
+    await cancelAtDesk(world.context, unpaid, { by: 'hotel' });
     expect(await booked()).toEqual(before);
   });
 

@@ -98,6 +98,11 @@ describe('a database of the version whose reservations did not name their hotel'
     expect(rows).toEqual([{ by_client: true }]);
   });
 
+  test('the law bounds what is kept of each order from before', async () => {
+    const { rows } = await sql`select distinct has_floor from reservations`.execute(world.db);
+    expect(rows).toEqual([{ has_floor: true }]);
+  });
+
   test('a new order names its hotel in number and id, and none counts on from the old ones', async () => {
     await sql`
       insert into inventory (hotel_id, date, room_type_id, total, booked, price)

@@ -53,7 +53,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
   });
 
   test('cancelled too late: the penalty stays with the hotel, the rest returns, nothing is left', async () => {
-    const { id, page, price } = await bookOne();
+    const { id, page, price } = await bookOne({ rateCode: 'FB' });
     await pressPayment(world, page, 'pay');
     world.setTime('2026-11-25T06:00:00Z');
     expect((await cancel(id)).status).toBe(200);

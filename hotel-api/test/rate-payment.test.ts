@@ -14,13 +14,13 @@ import {
 
 const AT_HOTEL = { id: 103, payment_type: 'HOTEL', payment_alias: 'NOT_PAY' };
 
-/** The flexible rate takes all ways of paying, one with breakfast only the card, and one without a refund only the desk. */
+/** The flexible rate takes all ways of paying, one with breakfast only the card, and the cheapest only the desk. */
 const takeWays = (world: World) =>
   world.changeCatalogue(1, async (trx) => {
     for (const [code, aliases] of [
       ['BRK', ['FULL']],
       ['FB', ['FULL', 'NOT_PAY']],
-      ['NRF', ['NOT_PAY']],
+      ['EARLY', ['NOT_PAY']],
     ] as const)
       await trx
         .updateTable('rates')
@@ -42,7 +42,7 @@ describe('a rate that takes some of the hotel’s ways of paying', () => {
 
   test('the search names them, and nothing where the rate takes all', async () => {
     const rates = await ratesOf(world);
-    expect(['BAR', 'BRK', 'FB', 'NRF'].map((code) => rates.get(code))).toEqual([
+    expect(['BAR', 'BRK', 'FB', 'EARLY'].map((code) => rates.get(code))).toEqual([
       undefined,
       ['FULL'],
       ['FULL', 'NOT_PAY'],
@@ -53,12 +53,12 @@ describe('a rate that takes some of the hotel’s ways of paying', () => {
   test.each<[string, RoomChoice, number]>([
     ['the only way', { rateCode: 'BRK' }, 200],
     ['one of two', { rateCode: 'FB', payment: AT_HOTEL }, 200],
-    ['at the hotel, which is no choice on the wire', { rateCode: 'NRF', payment: null }, 200],
+    ['at the hotel, which is no choice on the wire', { rateCode: 'EARLY', payment: null }, 200],
     ['any way of a rate that names none', { rateCode: 'BAR', payment: FIRST_NIGHT }, 200],
     ['at the hotel what is paid now', { rateCode: 'BRK', payment: AT_HOTEL }, 400],
     ['without a choice what is paid now', { rateCode: 'BRK', payment: null }, 400],
     ['the first night of what is paid in full', { rateCode: 'BRK', payment: FIRST_NIGHT }, 400],
-    ['now what is paid at the hotel', { rateCode: 'NRF', payment: fullPayment(1) }, 400],
+    ['now what is paid at the hotel', { rateCode: 'EARLY', payment: fullPayment(1) }, 400],
   ])('an order paid so: %s', async (_name, choice, status) => {
     const { body, room } = await pickRoom(world, choice);
     const before = await bookedOn(world.db, room.id, STAY);
@@ -78,7 +78,7 @@ describe('a rate that takes some of the hotel’s ways of paying', () => {
         trx.updateTable('payment_methods').set({ known_only }).where('id', '=', AT_HOTEL.id).execute(),
       );
     await only(true);
-    const { body } = await pickRoom(world, { rateCode: 'NRF', payment: null });
+    const { body } = await pickRoom(world, { rateCode: 'EARLY', payment: null });
     expect((await world.book(body)).body).toEqual({
       payment: [expect.stringMatching(/^Так платят гости, которые у нас уже были/)],
     });
@@ -93,7 +93,7 @@ describe('without a payment page', () => {
 
   test('a rate names what guests are offered; one that is left nothing names what it takes', async () => {
     const rates = await ratesOf(world);
-    expect(['BAR', 'BRK', 'FB', 'NRF'].map((code) => rates.get(code))).toEqual([
+    expect(['BAR', 'BRK', 'FB', 'EARLY'].map((code) => rates.get(code))).toEqual([
       undefined,
       ['FULL'],
       ['NOT_PAY'],

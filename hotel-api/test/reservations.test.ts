@@ -33,7 +33,7 @@ describe.each(databases)('reservation on $name', (database) => {
       amount_due: rate.total_price,
       paid_amount: 0,
       cancellation: [
-        { until: '2026-11-20T14:00:00+03:00', kept: 0 },
+        { until: '2026-11-23T14:00:00+03:00', kept: 0 },
         { until: null, kept: rate.nights[0]?.price },
       ],
       hold_until: '2026-11-21T09:30:00.000Z',

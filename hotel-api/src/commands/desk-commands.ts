@@ -47,9 +47,10 @@ function dayOf(typed: string, today: string): string {
   });
 }
 
-export async function cancel(context: CommandContext, number: string, { free, yes }: Options): Promise<void> {
+export async function cancel(context: CommandContext, number: string, options: Options): Promise<void> {
   const { say } = context;
-  const by = free ? 'hotel' : 'guest';
+  const { free, yes } = options;
+  const by = options['no-show'] ? 'no-show' : free ? 'hotel' : 'guest';
   const { reservation, refund, penalty } = await plainly(() =>
     cancelAtDesk(context, number, { by, isTrial: !yes }),
   );

@@ -13,8 +13,9 @@ export const USAGE: Bilingual = {
   remove <slug>                  removes a hotel that has had no order
   orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
                                  who comes, what is paid and owed; the file is for a spreadsheet
-  cancel <number> [--free] [--yes]
-                                 shows what is returned and kept, and with --yes cancels; --free keeps nothing
+  cancel <number> [--free | --no-show] [--yes]
+                                 shows what is returned and kept, and with --yes cancels; --free keeps nothing,
+                                 --no-show is for a guest who has not come
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
   backup <folder>                copies database, pictures and documents into a new folder, while the site runs
   restore <folder>               puts such a copy where DATA_DIR says, in which there must be nothing
@@ -32,9 +33,9 @@ are kept in DATA_DIR.`,
   remove <slug>                  удаляет отель, у которого не было броней
   orders <slug> [--arrivals сегодня|завтра|дд.мм.гггг] [--csv <файл>]
                                  кто приезжает, что оплачено и что осталось; файл — для электронных таблиц
-  cancel <номер брони> [--free] [--yes]
+  cancel <номер брони> [--free | --no-show] [--yes]
                                  показывает, сколько вернётся и сколько удержит отель, а с --yes отменяет;
-                                 с --free отель ничего не удерживает
+                                 с --free отель ничего не удерживает, --no-show — если гость не приехал
   prices <slug> <файл.csv>       дата, код номера, цена, номеров, минимум ночей, закрыто: ночи, заданные вручную
   backup <папка>                 копирует базу, картинки и документы в новую папку, пока сайт работает
   restore <папка>                возвращает такую копию туда, куда указывает DATA_DIR; там должно быть пусто
@@ -55,6 +56,7 @@ export function parsed(args: string[]) {
         csv: { type: 'string' },
         over: { type: 'boolean', default: false },
         free: { type: 'boolean', default: false },
+        'no-show': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
         ru: { type: 'boolean', default: false },
       },

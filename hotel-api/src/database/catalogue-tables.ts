@@ -29,6 +29,7 @@ export interface HotelPresentation {
   offer_link: string;
   style: HotelStyleConfig;
   address: HotelAddress;
+  terms?: 'as_written';
   geo: { lat: number; lon: number } | null;
   phone: string;
   email: string;

@@ -13,6 +13,7 @@ import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
 import * as roomPlans from './migrations/0010-room-plans.ts';
 import * as oneShard from './migrations/0011-one-shard.ts';
+import * as cancellationFloor from './migrations/0014-cancellation-floor.ts';
 import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0009-room-words': roomWords,
   '0010-room-plans': roomPlans,
   '0011-one-shard': oneShard,
+  '0014-cancellation-floor': cancellationFloor,
 };
 
 /**

@@ -49,6 +49,8 @@ export interface ReservationTables {
     payment_token: string;
     /** The rate's terms are copied here when the reservation is made, so that later changes do not affect the guest. */
     cancellation: Json<CancellationLadder>;
+    /** Whether the law bounded what the hotel keeps when the reservation was made. */
+    has_floor: Generated<boolean>;
     /** From this moment on the reservation can no longer be cancelled. */
     cancel_until: Instant;
     hold_until: OptionalInstant;

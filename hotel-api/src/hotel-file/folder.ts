@@ -83,7 +83,7 @@ export async function readFolder(directory: string): Promise<ReadFolder> {
     placeOf(drawn.get(String(value)) ?? value),
   );
   if (unsendable.length > 0) return { folder: null, mistakes: unsendable };
-  return { folder: { hotel, files, notes: notesOf(hotel, placeOf) }, mistakes: [] };
+  return { folder: { hotel, files, notes: notesOf(hotel, read) }, mistakes: [] };
 }
 
 /** Every file that a hotel names, and what for, each once. */

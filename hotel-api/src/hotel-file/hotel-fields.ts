@@ -70,6 +70,7 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
     location: optional('presentation.geo'),
     stars: optional('presentation.stars'),
   },
+  terms: as('presentation.terms'),
   map: as('presentation.map'),
   way: as('presentation.way'),
   seller: as('presentation.seller'),

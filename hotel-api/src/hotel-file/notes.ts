@@ -1,5 +1,6 @@
 import { takesOption } from '#contract/schemas/payment-option.ts';
-import type { FileMistake, Place } from './read.ts';
+import { harshSteps } from './harsh-steps.ts';
+import type { FileMistake, ReadHotel } from './read.ts';
 import type { HotelFile } from './schema.ts';
 
 type Noter = (hotel: HotelFile) => (Pick<FileMistake, 'said'> & { at: unknown })[];
@@ -7,8 +8,13 @@ type Noter = (hotel: HotelFile) => (Pick<FileMistake, 'said'> & { at: unknown })
 const NOTERS: Noter[] = [nobodyPays, nobodyPaysRate, keepsWhatIsNotPaid, agesOf, plainWebhook];
 
 /** What the hotel may have so, and most hotels do not mean. */
-export const notesOf = (hotel: HotelFile, placeOf: (value: unknown) => Place): FileMistake[] =>
-  NOTERS.flatMap((note) => note(hotel)).map(({ at, said }) => ({ ...placeOf(at), said }));
+export const notesOf = (
+  hotel: HotelFile,
+  { placeOf, placeOfPath }: Pick<ReadHotel, 'placeOf' | 'placeOfPath'>,
+): FileMistake[] => [
+  ...NOTERS.flatMap((note) => note(hotel)).map(({ at, said }) => ({ ...placeOf(at), said })),
+  ...harshSteps(hotel).map(({ path, said }) => ({ ...placeOfPath(path), said })),
+];
 
 /** Outside the demo there is no payment page, so strangers can pay at the hotel alone. */
 const isForStrangers = ({ at_hotel, known_only }: Way) => at_hotel && !known_only;

@@ -12,10 +12,15 @@ export interface FileMistake {
   said: Bilingual;
 }
 
-/** `placeOf` tells where a value stands in the file. */
-export type Read =
-  | { hotel: HotelFile; placeOf: (value: unknown) => Place; mistakes: [] }
-  | { hotel: null; mistakes: FileMistake[] };
+export interface ReadHotel {
+  hotel: HotelFile;
+  /** Where a value stands in the file. */
+  placeOf: (value: unknown) => Place;
+  placeOfPath: (path: PropertyKey[]) => Place;
+  mistakes: [];
+}
+
+export type Read = ReadHotel | { hotel: null; mistakes: FileMistake[] };
 
 /** Lines and columns count from 1. */
 export type Place = { line: number; column: number };
@@ -74,7 +79,7 @@ export function readHotelFile(text: string): Read {
     });
     return place;
   };
-  return { hotel: read.data, placeOf: placeOfValue, mistakes: [] };
+  return { hotel: read.data, placeOf: placeOfValue, placeOfPath: placeOf, mistakes: [] };
 }
 
 const TOO_MANY_ALIASES: Bilingual = {

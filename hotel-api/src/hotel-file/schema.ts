@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationTermsSwitch } from '#contract/schemas/cancellation-floor.ts';
 import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#contract/schemas/contacts.ts';
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { PAYMENT_MARKS } from '#contract/schemas/hotel-trust.ts';
@@ -219,6 +220,10 @@ export const hotelFile = z.strictObject({
     ),
     stars: z.optional(count(0, 7)),
   }),
+  terms: about(
+    'as_written: a hotel in Russia takes its own terms of cancelling upon itself; without it the rules of hotel services bound what it keeps',
+    z.optional(cancellationTermsSwitch),
+  ),
   map: about('What lies around, drawn on the pages and on paper', z.optional(map)),
   way: about('How to come, a sentence each', z.optional(way)),
   seller: about('Who sells the stay, beside the button of the payment', z.optional(seller)),

@@ -27,6 +27,8 @@ export interface Catalogue {
   legends: HotelPresentation['legends'];
   /** The hotel's own, for what a guest cannot do here. */
   phone: HotelPresentation['phone'];
+  address: HotelPresentation['address'];
+  terms: HotelPresentation['terms'] | null;
   categories: CatalogueChildCategory[];
   /** Room types are in the hotel's own order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
@@ -53,6 +55,8 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
       >`to_jsonb(hotels) - array['presentation', 'seasons', 'webhook_url', 'catalogue_version']`.as('hotel'),
       sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
       sql<Catalogue['phone']>`presentation ->> 'phone'`.as('phone'),
+      sql<Catalogue['address']>`presentation -> 'address'`.as('address'),
+      sql<Catalogue['terms']>`presentation ->> 'terms'`.as('terms'),
     ])
     .select((eb) => [
       jsonArrayFrom(

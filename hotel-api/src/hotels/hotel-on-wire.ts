@@ -42,6 +42,7 @@ export function hotelOnWire(
     display_font: presentation.display_font ?? null,
     composition: presentation.composition ?? null,
     phone_hours: presentation.phone_hours ?? null,
+    terms: presentation.terms ?? null,
     map: presentation.map ?? null,
     way: presentation.way ?? null,
     seller: presentation.seller ?? null,

@@ -25,7 +25,7 @@ export function deskLetter(type: EventType, mail: ReservationForMail): Omit<Mess
   const { reservation, wire, hotel } = mail;
   const { email } = hotel.presentation;
   if (!email || !told) return null;
-  const view = reservationView(wire);
+  const view = reservationView(wire, hotel);
   const stay = `${formatStay(reservation.arrival, reservation.departure)}, ${oneLine(reservation.last_name)}`;
   const facts: LetterFact[] = [
     [deskTexts.state, stateOf(view)],

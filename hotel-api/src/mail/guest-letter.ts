@@ -32,7 +32,7 @@ export async function guestLetter(
   now: Date,
 ): Promise<Omit<Message, 'id'> | null> {
   const { reservation, wire, hotel } = mail;
-  const view = reservationView(wire);
+  const view = reservationView(wire, hotel);
   const words = RESERVATION_EVENTS[type].guest;
   if (!words?.isTrue(view, reservation.declined_at)) return null;
   const brand = await brandOf(hotel);

@@ -2,16 +2,17 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#api/src/context.ts';
 import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
 import { toPublicOrder } from '#api/src/reservations/public-order.ts';
+import { hasFloor } from '#api/src/reservations/refund.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import type { CancelHotel } from '#rules/booking/cancellation.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
-import type { UtcOffset } from '#rules/text/dates.ts';
 
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,
   'name' | 'slug' | 'time_arrival' | 'time_departure' | 'presentation'
-> & { phone: string; utc_offsets: UtcOffset[] };
+> & { phone: string } & CancelHotel;
 
 /** A reservation with what letters about it need. */
 export interface ReservationForMail {
@@ -39,7 +40,12 @@ export async function reservationForMail(
   return {
     reservation,
     wire: await toPublicOrder(context, reservation),
-    hotel: { ...hotel, phone: hotel.presentation.phone, utc_offsets: utcOffsets(reservation.timezone) },
+    hotel: {
+      ...hotel,
+      phone: hotel.presentation.phone,
+      has_cancellation_floor: hasFloor(reservation),
+      utc_offsets: utcOffsets(reservation.timezone),
+    },
     appOrigin: settings.APP_ORIGIN,
   };
 }

@@ -119,6 +119,7 @@ async function insertReservation(
       payment_type: paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
+      has_floor: plan.hasFloor,
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
       network: orderer.network,

@@ -1,15 +1,17 @@
 import type { Updateable } from 'kysely';
-import { isoWithOffset } from '#api/src/calendar.ts';
+import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
 import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { fieldError } from '#api/src/http/errors.ts';
 import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
-import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
+import { NO_SHOW, type RefundCheck, type ReservationStatusRequest } from '#contract/schemas/reservation.ts';
+import { isFirm } from '#rules/reservation/status.ts';
+import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
-import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
+import { canCancel, freeCancelUntil, netPaid, refundAt, refundAtDesk, stepsOf } from './refund.ts';
 import { type Reservation, reservationsQuery, statusAt } from './reservation.ts';
 import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
 
@@ -87,7 +89,7 @@ export function cancelOwnReservation(
 
 type End = Pick<
   Updateable<ReservationTables['reservations']>,
-  'status' | 'cancel_type_id' | 'cancel_comment'
+  'status' | 'cancel_reason' | 'cancel_type_id' | 'cancel_comment'
 >;
 
 async function endReservation(
@@ -109,8 +111,35 @@ async function endReservation(
   );
 }
 
-/** For whom the desk cancels: a guest, by the rate's terms, or the hotel, which then keeps nothing. */
-export type DeskCancel = 'guest' | 'hotel';
+/**
+ * Why the desk cancels: a guest asks, and the rate's terms count; the hotel wants it, and keeps nothing; or the guest has
+ * not come, and the last step counts.
+ */
+export type DeskCancel = 'guest' | 'hotel' | 'no-show';
+
+const DESK_ENDS: Record<DeskCancel, End> = {
+  guest: { status: 'CANCELED_BY_GUEST' },
+  hotel: { status: 'CANCELED_BY_HOTEL' },
+  'no-show': { status: 'CANCELED_BY_HOTEL', cancel_reason: NO_SHOW },
+};
+
+/**
+ * Refuses what the desk cannot cancel. It can later than guests can, since whoever rings on the day of arrival, or does
+ * not come, gets back what the terms do not keep.
+ */
+function checkDesk(reservation: Reservation, by: DeskCancel, now: Date): void {
+  const { status } = reservation;
+  if (by !== 'no-show') {
+    if (canCancel(reservation, now) || isFirm(statusAt(reservation, now))) return;
+    throw fieldError('status', 'Эту бронь уже нельзя отменить');
+  }
+  if (!isFirm(status)) throw fieldError('status', 'Эта бронь уже отменена или не оплачена');
+  const { timezone, arrival, time_departure } = reservation;
+  // So long the room is held for a guest who is late, by the same rules that bound what is kept.
+  const held = hotelInstant(timezone, addIsoDays(arrival, 1), time_departure);
+  if (now < held)
+    throw fieldError('status', `Номер ждёт гостя до ${formatHotelTime(time_departure)} следующего дня`);
+}
 
 /**
  * Cancels a reservation at the desk, where nobody has to be signed in, or only says what it would come to. Returns
@@ -137,13 +166,10 @@ export async function cancelAtDesk(
       .where('reservations.number', '=', key.number)
       .executeTakeFirstOrThrow();
     const now = clock.now();
-    if (!canCancel(reservation, now)) throw fieldError('status', 'Эту бронь уже нельзя отменить');
+    checkDesk(reservation, by, now);
     const sums =
-      by === 'hotel' ? { refund: netPaid(reservation), penalty: NO_MONEY } : refundAt(reservation, now);
-    if (!isTrial) {
-      const status = by === 'hotel' ? 'CANCELED_BY_HOTEL' : 'CANCELED_BY_GUEST';
-      await endReservation(trx, reservation, now, sums, { status });
-    }
+      by === 'hotel' ? { refund: netPaid(reservation), penalty: NO_MONEY } : refundAtDesk(reservation, now);
+    if (!isTrial) await endReservation(trx, reservation, now, sums, DESK_ENDS[by]);
     return { reservation, ...sums };
   });
 }

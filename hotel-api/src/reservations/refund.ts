@@ -1,6 +1,7 @@
 import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
 import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
+import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, most, NO_MONEY } from '#contract/schemas/money.ts';
 import { totalsByDate } from '#rules/booking/price.ts';
@@ -21,12 +22,23 @@ export function canCancel(reservation: Reservation, now: Date): boolean {
 export function stepsOf(reservation: Reservation, most: Kopecks): CancellationStep[] {
   const { cancellation, timezone, total, nights } = reservation;
   const ladder = usableLadder(cancellation, reservation.cancel_until, timezone);
+  const byDate = totalsByDate(nights).map(({ kopecks }) => kopecks);
   return cancellationSteps(ladder, {
     total,
-    nights: totalsByDate(nights).map(({ kopecks }) => kopecks),
+    nights: byDate,
     most,
+    floor: hasFloor(reservation)
+      ? { freeUntil: dayOfArrival(reservation), firstNight: byDate[0] ?? null }
+      : null,
   });
 }
+
+/** Tells whether the law bounds what is kept: it did when the reservation was made, or it does now. */
+export const hasFloor = ({ has_floor, hotel_address, hotel_terms }: Reservation): boolean =>
+  has_floor || hasCancellationFloor({ address: hotel_address, terms: hotel_terms });
+
+const dayOfArrival = ({ timezone, arrival }: Pick<Reservation, 'timezone' | 'arrival'>): string =>
+  isoWithOffset(timezone, hotelInstant(timezone, arrival, '00:00:00'));
 
 /**
  * Returns until when cancelling is free, at most until the reservation can no longer be cancelled; null when it never
@@ -47,8 +59,13 @@ export const netPaid = ({ paid_amount, refund_amount }: Pick<Reservation, 'paid_
  * cancelled.
  */
 export function refundAt(reservation: Reservation, now: Date): { refund: Kopecks; penalty: Kopecks } {
+  if (canCancel(reservation, now)) return refundAtDesk(reservation, now);
+  return { refund: reservation.refund_amount, penalty: netPaid(reservation) };
+}
+
+/** Returns the same of a reservation that the desk cancels, even where its guest no longer can. */
+export function refundAtDesk(reservation: Reservation, now: Date): { refund: Kopecks; penalty: Kopecks } {
   const paid = netPaid(reservation);
-  if (!canCancel(reservation, now)) return { refund: reservation.refund_amount, penalty: paid };
   const penalty = least(stepAt(stepsOf(reservation, reservation.total), now.getTime()).kept, paid);
   return { refund: minus(paid, penalty), penalty };
 }

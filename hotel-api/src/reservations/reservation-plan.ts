@@ -9,6 +9,7 @@ import { type CheckedOccupancy, checkOccupancy, fits } from '#api/src/search/occ
 import { flowInForce, isOffered, type OfferTerms } from '#api/src/search/offers.ts';
 import { promoOf } from '#api/src/search/promo-code.ts';
 import { checkStay } from '#api/src/search/stay.ts';
+import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
 import { type Kopecks, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { TimePeriod } from '#contract/schemas/room-search.ts';
@@ -99,6 +100,7 @@ export function planReservation(
     places: placesOf({ adults, childs }),
     hotel,
     hotelPhone: catalogue.phone,
+    hasFloor: hasCancellationFloor(catalogue),
     /** True when the hotel offers this guest a method for this rate and stay that is paid now. */
     canPayNow: optionsOfRate(methods, rate, stay.nights.length, isKnown).some(
       ({ is_not_pay }) => !is_not_pay,

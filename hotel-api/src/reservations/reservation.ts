@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/src/context.ts';
+import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
@@ -14,6 +15,9 @@ export interface Reservation extends Selectable<ReservationTables['reservations'
   hotel_name: string;
   timezone: string;
   time_arrival: string;
+  time_departure: string;
+  hotel_address: HotelPresentation['address'];
+  hotel_terms: HotelPresentation['terms'] | null;
   room_code: string;
   room_name: string;
   room_preview: string;
@@ -40,6 +44,9 @@ export function reservationsQuery(db: Db, hotelId: number) {
       'hotels.name as hotel_name',
       'hotels.timezone',
       'hotels.time_arrival',
+      'hotels.time_departure',
+      sql<HotelPresentation['address']>`hotels.presentation -> 'address'`.as('hotel_address'),
+      sql<Reservation['hotel_terms']>`hotels.presentation ->> 'terms'`.as('hotel_terms'),
       'room_types.code as room_code',
       'room_types.name as room_name',
       'room_types.preview_img as room_preview',

@@ -78,6 +78,8 @@ const story = fc.record({
   /** The part of the total that is paid. */
   paid: fc.constantFrom('all', 'night', 'some', 'nothing'),
   steps: ladder,
+  /** Whether the hotel is one whose terms the law bounds. */
+  isBound: fc.boolean(),
   /** Each instant is some ms from the end of a step or from check-in. */
   instants: fc.array(
     fc.tuple(
@@ -103,8 +105,19 @@ const wallAt = (timezone: string, now: number) =>
 /**
  * What is kept is worked out once more from the hotel's wall clock and the rate's steps, without the product's code.
  */
-function expectedKept(reservation: Reservation, { steps, time_arrival }: Story, now: number): number {
+function expectedKept(reservation: Reservation, story: Story, now: number): number {
   const wall = wallAt(reservation.timezone, now);
+  const kept = keptAsWritten(reservation, story, wall);
+  if (!story.isBound) return kept;
+  if (wall <= `${reservation.arrival} 00:00:00.000`) return 0;
+  const first = reservation.nights.filter(({ date }) => date === reservation.arrival);
+  return Math.min(
+    kept,
+    first.reduce((sum, { price }) => sum + price, 0),
+  );
+}
+
+function keptAsWritten(reservation: Reservation, { steps, time_arrival }: Story, wall: string): number {
   const step = steps.find(
     ({ days, time = time_arrival }) =>
       days === null || wall <= `${addIsoDays(reservation.arrival, -days)} ${time}.000`,
@@ -116,7 +129,7 @@ function expectedKept(reservation: Reservation, { steps, time_arrival }: Story, 
   return reservation.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
 }
 
-function reservationOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: Story) {
+function reservationOf({ day, prices, rooms, extras, paid, steps, today, isBound, ...hotel }: Story) {
   const arrival = addIsoDays('2026-12-01', day);
   const nights = prices.flatMap((price, night) =>
     Array.from({ length: rooms }, (_, room) => ({
@@ -131,6 +144,9 @@ function reservationOf({ day, prices, rooms, extras, paid, steps, today, ...hote
     status: paid === 'nothing' ? 'CONFIRMED' : 'PAID',
     timezone: hotel.timezone,
     time_arrival: today,
+    has_floor: isBound,
+    hotel_address: {},
+    hotel_terms: null,
     arrival,
     departure: addIsoDays(arrival, prices.length),
     created_at: ORDERED,
@@ -162,7 +178,15 @@ function shownLater(reservation: Reservation, now: number) {
   );
   const cancel_until = toCancelUntil(reservation, ORDERED);
   const steps =
-    reservationSteps({ cancellation: terms, cancel_until, total_price: toRubles(reservation.total) }) ?? [];
+    reservationSteps(
+      {
+        arrival: reservation.arrival,
+        cancellation: terms,
+        cancel_until,
+        total_price: toRubles(reservation.total),
+      },
+      hotelOf(reservation),
+    ) ?? [];
   const [first] = shownSteps(steps, reservation.total, clockOf(reservation, now));
   return {
     steps,
@@ -194,7 +218,7 @@ function checkReservation(
   // The page's clock changes a millisecond after a step's end, so at that instant it may differ.
   if (now === reservation.cancel_until?.getTime()) return;
   expect(later.refund).toMatchObject(sums);
-  if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|деньги не вернём)$/);
+  if (isOver) expect(later.kept).toMatch(/^(отменить нельзя(; не приедете — удержим .+)?|деньги не вернём)$/);
   else expect(sumOf(later.kept, total)).toBe(kept);
 }
 
@@ -214,12 +238,17 @@ function checkOffered(
   const way = WAYS[paid];
   if (!way) return;
   const made = reservation.created_at;
-  const after = reservationSteps({
-    cancellation: toCancellationTerms(reservation, made),
-    cancel_until: toCancelUntil(reservation, made),
-    total_price: toRubles(reservation.total),
-  });
-  expect(rateSteps(rate, reservation.total, [way])).toEqual(after);
+  const hotel = hotelOf(reservation);
+  const after = reservationSteps(
+    {
+      arrival: reservation.arrival,
+      cancellation: toCancellationTerms(reservation, made),
+      cancel_until: toCancelUntil(reservation, made),
+      total_price: toRubles(reservation.total),
+    },
+    hotel,
+  );
+  expect(rateSteps(rate, reservation.total, [way], hotel)).toEqual(after);
   const line = offerLine(after ?? [], reservation.total, clockOf(reservation, made.getTime()), [way]);
   if (paid === 'nothing') expect(line).toMatch(/^Отменить можно бесплатно до /);
   expect(toRefundCheck(reservation, made).free_cancel_until).toBe(
@@ -230,6 +259,11 @@ function checkOffered(
   const either = offerLine(after ?? [], reservation.total, clockOf(reservation, made.getTime()), hasBoth);
   expect(/^(?:Если платить сейчас: |Предоплата без возврата$)/.test(either)).toBe(isKept);
 }
+
+const hotelOf = ({ has_floor, timezone }: Reservation) => ({
+  has_cancellation_floor: has_floor,
+  utc_offsets: utcOffsets(timezone, ORDERED.getTime()),
+});
 
 const clockOf = ({ timezone }: Reservation, now: number) => ({
   offsets: utcOffsets(timezone, ORDERED.getTime()),
@@ -277,7 +311,7 @@ test(`${RESERVATIONS * INSTANTS} instants: API, rate, order, cabinet, calendar f
           const cancel_until = isoWithOffset(timezone, end);
           const rate = { cancellation: ladder, cancel_until, nights };
           checkOffered(rate, { ...reservation, created_at: new Date(now), cancel_until: end }, told.paid);
-          const offered = rateSteps(rate, total, []) ?? [];
+          const offered = rateSteps(rate, total, [], hotelOf(reservation)) ?? [];
           expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
           const line = cancellationLine(offered, total, clockOf(reservation, now));
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));

@@ -15,7 +15,7 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
     edit(file);
     const read = readHotelFile(stringify(file));
     if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
-    return notesOf(read.hotel, read.placeOf).map(({ said }) => said.en);
+    return notesOf(read.hotel, read).map(({ said }) => said.en);
   };
   const kid = { code: 'KID', name: 'до 6', from: 0, to: 6, most: 2 };
 
@@ -71,5 +71,53 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
     ['a webhook without https', (file) => (file.webhook = 'http://pms.example/'), /^webhook: without https/],
   ])('%s', (_name, edit, words) => {
     expect(notes(edit)).toEqual(words ? [expect.stringMatching(words)] : []);
+  });
+
+  describe('in Russia a step that keeps more than the rules of hotel services let it', () => {
+    const free = { days: 0, time: '00:00', keep: { percent: 0 } };
+    test.each<[string, object[], RegExp | null]>([
+      ['lawful terms', [free, { keep: { nights: 1 } }], null],
+      ['kinder ones', [{ days: 0, keep: { percent: 0 } }, { keep: { nights: 1 } }], null],
+      ['nothing is ever kept', [{ keep: { percent: 0 } }], null],
+      ['never a refund', [{ keep: { percent: 100 } }], /before the day of arrival/],
+      [
+        'the first step keeps',
+        [{ days: 3, keep: { percent: 10 } }, { keep: { percent: 0 } }],
+        /before the day/,
+      ],
+      [
+        'free until the day before',
+        [{ days: 1, time: '23:59', keep: { percent: 0 } }, { keep: { nights: 1 } }],
+        /before the day of arrival/,
+      ],
+      ['two nights', [free, { keep: { nights: 2 } }], /at most one night.* of any longer stay/],
+      ['half', [free, { keep: { percent: 50 } }], /of stays of more than 2 nights/],
+      ['a sum above a night', [free, { keep: { rubles: 5401 } }], /than a night in SEA/],
+      ['a sum below a night', [free, { keep: { rubles: 5399 } }], null],
+    ])('%s', (_name, cancellation, words) => {
+      const said = notes((file) => {
+        delete file.terms;
+        for (const rate of file.rates) rate.cancellation = [{ keep: { percent: 0 } }];
+        file.rates[0].cancellation = cancellation;
+      });
+      expect(said).toEqual(words ? [expect.stringMatching(words)] : []);
+    });
+
+    test.each<[string, (file: Value) => void, number]>([
+      ['with its line', () => {}, 1],
+      ['not where the hotel takes it upon itself', (file) => (file.terms = 'as_written'), 0],
+      ['nor elsewhere', (file) => (file.contacts.address.country = 'Грузия'), 0],
+    ])('%s', (_name, edit, expected) => {
+      const file = parse(TEXT);
+      delete file.terms;
+      file.rates[0].cancellation = [{ keep: { percent: 0 } }];
+      edit(file);
+      const text = stringify(file);
+      const read = readHotelFile(text);
+      if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
+      const found = notesOf(read.hotel, read);
+      expect(found).toHaveLength(expected);
+      for (const { line } of found) expect(text.split('\n')[line - 1]).toContain('percent: 100');
+    });
   });
 });

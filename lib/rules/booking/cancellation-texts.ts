@@ -28,5 +28,6 @@ export const cancellationTexts = {
   everything: 'деньги не вернём',
   /** From this moment the hotel expects the guest. */
   noMore: 'отменить нельзя',
+  noMoreNoShow: (kept: string) => `отменить нельзя; не приедете — удержим ${kept}`,
   allTimes: 'Время указано по часам отеля.',
 } as const;

@@ -27,6 +27,8 @@ const clock = (now: string, isElsewhere = false) => ({
 });
 const EARLY = '2026-12-01T00:00:00Z';
 const END = '2026-12-14T14:00:00+03:00';
+/** Elsewhere than in Russia, or one that takes its terms upon itself. */
+const AS_WRITTEN = { has_cancellation_floor: false, utc_offsets: clock(EARLY).offsets };
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the terms in a line', () => {
@@ -113,6 +115,7 @@ describe('the steps by time', () => {
 
 describe('the steps of a rate and of a reservation', () => {
   const reservation = (...terms: [until: string | null, rubles: number][]) => ({
+    arrival: '2026-12-14',
     cancellation: terms.map(([until, rubles]) => ({ until, kept: asRubles(rubles) })),
     total_price: asRubles(17_000),
   });
@@ -129,7 +132,7 @@ describe('the steps of a rate and of a reservation', () => {
       { until: '2026-12-10T14:00:00+03:00', keep: { nights: 1 } },
       { until: null, keep: { percent: 50 } },
     ];
-    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999), [])).toEqual([
+    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999), [], AS_WRITTEN)).toEqual([
       step('2026-12-10T14:00:00+03:00', 820_000),
       step(null, 1_000_000),
     ]);
@@ -160,13 +163,15 @@ describe('the steps of a rate and of a reservation', () => {
       ['nobody knows how', NEVER, [], [ALL], false],
       ['free anyway', [{ until: null, keep: { percent: 0 } }], [FULL, AT_HOTEL], FREE_TO_THE_END, false],
     ])('%s', (_name, cancellation, options, expected, isForPaidNow) => {
-      const steps = rateSteps({ ...rate, cancellation, cancel_until: END }, TOTAL, options) ?? [];
+      const steps = rateSteps({ ...rate, cancellation, cancel_until: END }, TOTAL, options, AS_WRITTEN) ?? [];
       expect(steps).toEqual(expected);
       expect(areForPaidNow(steps, options)).toBe(isForPaidNow);
     });
 
     it('at the hotel without an end where the API does not say it', () => {
-      expect(rateSteps({ ...rate, cancellation: NEVER }, TOTAL, [AT_HOTEL])).toEqual([step(null, 0)]);
+      expect(rateSteps({ ...rate, cancellation: NEVER }, TOTAL, [AT_HOTEL], AS_WRITTEN)).toEqual([
+        step(null, 0),
+      ]);
     });
 
     it.each([
@@ -174,18 +179,19 @@ describe('the steps of a rate and of a reservation', () => {
       ['the same for all', [FULL], 'Без возврата при отмене'],
       ['at the hotel', [AT_HOTEL], 'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя'],
     ])('the line: %s', (_name, options, text) => {
-      const steps = rateSteps({ ...rate, cancellation: NEVER, cancel_until: END }, TOTAL, options) ?? [];
+      const steps =
+        rateSteps({ ...rate, cancellation: NEVER, cancel_until: END }, TOTAL, options, AS_WRITTEN) ?? [];
       expect(plain(offerLine(steps, TOTAL, clock(EARLY), options))).toBe(text);
     });
   });
 
   it('none where the API does not say', () => {
-    expect(rateSteps(rate, TOTAL, [])).toBeNull();
-    expect(reservationSteps({ total_price: asRubles(17_000) })).toBeNull();
+    expect(rateSteps(rate, TOTAL, [], AS_WRITTEN)).toBeNull();
+    expect(reservationSteps({ arrival: '2026-12-14', total_price: asRubles(17_000) }, AS_WRITTEN)).toBeNull();
   });
 
   it('of a reservation as the API sends them', () => {
-    expect(reservationSteps(reservation([null, 8200.5]))).toEqual([step(null, 820_050)]);
+    expect(reservationSteps(reservation([null, 8200.5]), AS_WRITTEN)).toEqual([step(null, 820_050)]);
   });
 
   it.each<[string, Parameters<typeof reservationSteps>[0], CancelStep[]]>([
@@ -204,6 +210,50 @@ describe('the steps of a rate and of a reservation', () => {
       [step(END, 1_700_000), OVER],
     ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
-    expect(reservationSteps({ ...terms, cancel_until: END })).toEqual(expected);
+    expect(reservationSteps({ ...terms, cancel_until: END }, AS_WRITTEN)).toEqual(expected);
+  });
+
+  describe('of a hotel in Russia: all back before the day of arrival, and then a night at most', () => {
+    const RUSSIAN = { ...AS_WRITTEN, has_cancellation_floor: true };
+    const DAY = '2026-12-14T00:00:00+03:00';
+    const NIGHT_LATER = [step(DAY, 0), step(END, 820_000), { ...OVER, noShow: asKopecks(820_000) }];
+    const NEVER: CancellationLadder = [{ until: null, keep: { percent: 100 } }];
+
+    it('of a rate that says more', () => {
+      const steps = rateSteps({ ...rate, cancellation: NEVER, cancel_until: END }, TOTAL, [], RUSSIAN);
+      expect(steps).toEqual(NIGHT_LATER);
+    });
+
+    it('of a rate that says less, nothing is added', () => {
+      const kind: CancellationLadder = [
+        { until: END, keep: { percent: 0 } },
+        { until: null, keep: { rubles: asRubles(100) } },
+      ];
+      expect(rateSteps({ ...rate, cancellation: kind }, TOTAL, [], RUSSIAN)).toEqual([
+        step(END, 0),
+        step(null, 10_000),
+      ]);
+    });
+
+    it('of a reservation of an API that says more', () => {
+      const given = {
+        ...reservation([FREE.until, 8500], [null, 17_000]),
+        cancel_until: END,
+        night_prices: rate.nights,
+      };
+      expect(reservationSteps(given, RUSSIAN)).toEqual(NIGHT_LATER);
+    });
+
+    it('of a reservation whose nights are not known, what the API says of them later', () => {
+      expect(reservationSteps(reservation([null, 17_000]), RUSSIAN)).toEqual([step(DAY, 0), ALL]);
+    });
+
+    it('says what is kept of a guest who does not come', () => {
+      const shown = shownSteps(NIGHT_LATER, TOTAL, clock('2026-12-14T08:00:00+03:00'));
+      expect(shown.map(({ when, kept }) => [when, kept].map(plain))).toEqual([
+        ['до 14 дек, 14:00', '8 200 ₽'],
+        ['позже', 'отменить нельзя; не приедете — удержим 8 200 ₽'],
+      ]);
+    });
   });
 });

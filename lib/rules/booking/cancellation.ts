@@ -1,17 +1,36 @@
-import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
+import {
+  type CancellationFloor,
+  type CancellationStep,
+  cancellationSteps,
+  onFloor,
+  stepAt,
+} from '#contract/schemas/cancellation-steps.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { type Kopecks, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
 import { mostDue } from '#contract/schemas/payment-option.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { Rate } from '#contract/schemas/room-search.ts';
-import type { UtcOffset } from '#rules/text/dates.ts';
-import { formatMomentShort } from '#rules/text/moments.ts';
+import type { IsoDate, UtcOffset } from '#rules/text/dates.ts';
+import { dayStart, formatMomentShort } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { cancellationTexts } from './cancellation-texts.ts';
-import { nightTotals } from './price.ts';
+import { type NightTotal, nightTotals } from './price.ts';
 
 /** A step of the terms. `kept` is null once the reservation cannot be cancelled any more. */
-export type CancelStep = { until: string | null; kept: Kopecks | null };
+export type CancelStep = {
+  until: string | null;
+  kept: Kopecks | null;
+  /** What is kept of a guest who does not come, where that is less than everything. */
+  noShow?: Kopecks;
+};
+
+/** A hotel, as far as the terms of cancelling depend on it. */
+export type CancelHotel = {
+  /** Whether the law bounds what its terms keep (contract/schemas/cancellation-floor.ts). */
+  has_cancellation_floor: boolean;
+  /** The offsets of the hotel's clock. */
+  utc_offsets: UtcOffset[];
+};
 
 type Payable = Pick<PaymentOption, 'payment_alias' | 'is_not_pay'>;
 
@@ -23,39 +42,63 @@ export function rateSteps(
   rate: Pick<Rate, 'cancellation' | 'cancel_until' | 'nights'>,
   total: Kopecks,
   options: readonly Payable[],
+  hotel: CancelHotel,
 ): CancelStep[] | null {
   if (!rate.cancellation) return null;
-  const nights = nightTotals(rate.nights).map((night) => night.kopecks);
+  const byDate = nightTotals(rate.nights);
+  const nights = byDate.map((night) => night.kopecks);
   const most = mostDue(options, { total, firstNight: nights[0] ?? NO_MONEY });
-  return untilEnd(cancellationSteps(rate.cancellation, { total, nights, most }), rate.cancel_until, total);
+  const floor = cancellationFloor(hotel, byDate[0]?.date, byDate);
+  const steps = cancellationSteps(rate.cancellation, { total, nights, most, floor });
+  return untilEnd(steps, { end: rate.cancel_until, total, floor });
+}
+
+/** What bounds the terms of a stay from that arrival; null where nothing does. */
+export function cancellationFloor(
+  { has_cancellation_floor, utc_offsets }: CancelHotel,
+  arrival: IsoDate | undefined,
+  nights: readonly NightTotal[],
+): CancellationFloor | null {
+  if (!has_cancellation_floor || !arrival) return null;
+  return { freeUntil: dayStart(arrival, utc_offsets), firstNight: nights[0]?.kopecks ?? null };
 }
 
 /** Whether these steps are for who pays now alone, because who pays at the hotel cancels for nothing. */
 export const areForPaidNow = (steps: readonly CancelStep[], options: readonly Payable[]): boolean =>
   options.some(({ is_not_pay }) => is_not_pay) && steps.some(({ kept }) => kept);
 
-type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
+type Cancellable = Pick<
+  PublicOrder,
+  'arrival' | 'cancellation' | 'cancel_until' | 'total_price' | 'night_prices'
+>;
 
 /** A reservation's own terms as steps. */
-export function reservationSteps({
-  cancellation,
-  cancel_until,
-  total_price,
-}: Cancellable): CancelStep[] | null {
+export function reservationSteps(
+  { arrival, cancellation, cancel_until, total_price, night_prices = [] }: Cancellable,
+  hotel: CancelHotel,
+): CancelStep[] | null {
   if (!cancellation) return null;
+  const floor = cancellationFloor(hotel, arrival, nightTotals(night_prices));
   const steps = cancellation.map(({ until, kept }) => ({ until, kept: toKopecks(kept) }));
-  return untilEnd(steps, cancel_until, toKopecks(total_price));
+  return untilEnd(onFloor(steps, floor), { end: cancel_until, total: toKopecks(total_price), floor });
 }
+
+type End = { end: string | undefined; total: Kopecks; floor: CancellationFloor | null };
 
 /**
  * Ends the steps when the reservation can no longer be cancelled, unless the hotel keeps everything by then anyway.
  */
-function untilEnd(steps: CancellationStep[], end: string | undefined, total: Kopecks): CancelStep[] {
+function untilEnd(steps: CancellationStep[], { end, total, floor }: End): CancelStep[] {
   if (end === undefined) return steps;
   const usable = steps.filter(({ until }) => until !== null && Date.parse(until) < Date.parse(end));
   const [last, ...later] = steps.slice(usable.length);
   if (!last || [last, ...later].every(({ kept }) => kept >= total)) return steps;
-  return [...usable, { until: end, kept: last.kept }, { until: null, kept: null }];
+  const noShow = later.at(-1)?.kept ?? last.kept;
+  return [
+    ...usable,
+    { until: end, kept: last.kept },
+    { until: null, kept: null, ...(floor && noShow ? { noShow } : {}) },
+  ];
 }
 
 export type Clock = {
@@ -125,8 +168,9 @@ export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): S
   }));
 }
 
-function stepText({ kept }: CancelStep, total: Kopecks): string {
-  if (kept === null) return cancellationTexts.noMore;
+function stepText({ kept, noShow }: CancelStep, total: Kopecks): string {
+  if (kept === null)
+    return noShow ? cancellationTexts.noMoreNoShow(formatMoney(noShow)) : cancellationTexts.noMore;
   if (kept === 0) return cancellationTexts.freeStep;
   return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }

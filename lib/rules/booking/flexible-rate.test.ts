@@ -10,7 +10,11 @@ const UNTIL = '2026-11-30T11:00:00Z';
 const OVER = '2026-11-27T11:00:00Z';
 const ALL = { until: null, keep: { percent: 100 } };
 const ladder = (until: string) => [{ until, keep: { percent: 0 } }, ALL];
-const METHODS = [paymentOption.parse({ id: 1, payment_alias: 'FULL', name: 'Картой' })];
+const HOTEL = {
+  hotel_payment_methods: [paymentOption.parse({ id: 1, payment_alias: 'FULL', name: 'Картой' })],
+  has_cancellation_floor: false,
+  utc_offsets: [{ from: 0, minutes: 180 }],
+};
 
 const rateOf = (id: number, total_price: number, given: object = {}) =>
   aRate({
@@ -42,7 +46,7 @@ function flexible(
   };
   const chosen = offerFor(booking, found);
   if (!chosen) throw new Error('no offer');
-  const other = flexibleRate(chosen, booking, found, METHODS, NOW);
+  const other = flexibleRate(chosen, booking, found, HOTEL, NOW);
   return other && { above: other.above, ...other.take(booking) };
 }
 

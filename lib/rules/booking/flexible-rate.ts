@@ -3,7 +3,7 @@ import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { type Kopecks, minus } from '#contract/schemas/money.ts';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { Booking } from './booking.ts';
-import { type CancelStep, rateSteps } from './cancellation.ts';
+import { type CancelHotel, type CancelStep, rateSteps } from './cancellation.ts';
 import { type Offer, offerFor } from './offer.ts';
 import { availablePaymentOptions } from './payment-options.ts';
 import { rateChoice } from './rate-choice.ts';
@@ -26,10 +26,11 @@ export function flexibleRate(
   chosen: Offer,
   booking: Pick<Booking, 'extras' | 'rooms'>,
   found: RoomSearchResponse,
-  methods: PaymentOption[],
+  hotel: CancelHotel & { hotel_payment_methods: PaymentOption[] },
   now: number,
 ): FlexibleRate | null {
-  const steps = (offer: Offer) => rateSteps(offer.rate, offer.total, availablePaymentOptions(methods, offer));
+  const steps = (offer: Offer) =>
+    rateSteps(offer.rate, offer.total, availablePaymentOptions(hotel.hotel_payment_methods, offer), hotel);
   const isFree = (of: CancelStep[] | null) => of !== null && stepAt(of, now).kept === 0;
   const own = steps(chosen);
   if (own === null || isFree(own)) return null;

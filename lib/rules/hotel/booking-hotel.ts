@@ -1,4 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
+import type { CancelHotel } from '#rules/booking/cancellation.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 
@@ -38,9 +40,7 @@ export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   redirect_hosts: string[];
   /** Whether guests can put an order into Apple Wallet. */
   has_wallet: boolean;
-  /** The offsets of the hotel's clock. */
-  utc_offsets: UtcOffset[];
-};
+} & CancelHotel;
 
 export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet = false): BookingHotel {
   const picked = Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as Pick<
@@ -51,9 +51,15 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet 
     ...picked,
     redirect_hosts: redirectHosts,
     has_wallet: hasWallet,
-    utc_offsets: utcOffsets(hotel.timezone),
+    ...cancelHotel(hotel),
   };
 }
+
+/** What the terms of cancelling depend on. */
+export const cancelHotel = (hotel: Pick<Hotel, 'timezone' | 'address' | 'terms'>): CancelHotel => ({
+  has_cancellation_floor: hasCancellationFloor(hotel),
+  utc_offsets: utcOffsets(hotel.timezone),
+});
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

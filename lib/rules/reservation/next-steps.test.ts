@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
+import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
+import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from './sample.ts';
@@ -36,6 +38,6 @@ it.each([
   ['a cancelled reservation', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
   ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
 ])('what is next after %s', (_, reservation, house, expected) => {
-  const steps = nextSteps(reservationView({ ...SAMPLE, ...reservation }), house);
+  const steps = nextSteps(reservationView({ ...SAMPLE, ...reservation }, cancelHotel(HOTEL)), house);
   expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
 });

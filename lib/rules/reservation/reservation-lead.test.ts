@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#contract/schemas/money.ts';
+import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
+import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from './sample.ts';
@@ -34,6 +36,8 @@ it.each([
   ['a state nobody knows', { status: 'NO_SHOW' }, /^$/],
 ])('tells of %s', (_, reservation, lead) => {
   expect(
-    reservationLead(reservationView({ ...SAMPLE, ...reservation }), [{ from: 0, minutes: 180 }]),
+    reservationLead(reservationView({ ...SAMPLE, ...reservation }, cancelHotel(HOTEL)), [
+      { from: 0, minutes: 180 },
+    ]),
   ).toMatch(lead);
 });

@@ -1,5 +1,5 @@
 import { NO_MONEY } from '#contract/schemas/money.ts';
-import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
+import { HOLD_EXPIRED, NO_SHOW } from '#contract/schemas/reservation.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -17,5 +17,6 @@ export function reservationLead(
     return leadTexts.partPaid(formatMoney(balance ?? NO_MONEY), formatMoney(money.dueAtHotel ?? NO_MONEY));
   if (status === 'CANCELED_BY_HOTEL' && cancelReason === HOLD_EXPIRED)
     return money.paid ? leadTexts.paidTooLate : leadTexts.holdOver;
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === NO_SHOW) return leadTexts.noShow;
   return status ? guestStatusTexts[status].lead : '';
 }

@@ -4,6 +4,8 @@ import type { PublicOrder, RefundCheck } from '#contract/schemas/reservation.ts'
 import { fixture } from '#rules/text/testing/fixture.ts';
 import { reservationView } from './reservation-view.ts';
 
+const CLOCK = { has_cancellation_floor: false, utc_offsets: [{ from: 0, minutes: 180 }] };
+
 const STAY = {
   hotel_id: 1,
   number: 'K7QD-2M5X-9TRA',
@@ -62,8 +64,8 @@ const inCabinet = (changes: object = {}, payment: object = {}) =>
 describe('the two shapes on the wire', () => {
   it('give the same view of one reservation', () => {
     const { number, roomName, children, nights, total, receipt, money, balance, steps, returned } =
-      reservationView(inCabinet());
-    expect(reservationView(PUBLIC)).toMatchObject({
+      reservationView(inCabinet(), CLOCK);
+    expect(reservationView(PUBLIC, CLOCK)).toMatchObject({
       number,
       roomName,
       children,
@@ -78,7 +80,7 @@ describe('the two shapes on the wire', () => {
   });
 
   it('are told in kopecks, with nights and children counted', () => {
-    const view = reservationView(PUBLIC);
+    const view = reservationView(PUBLIC, CLOCK);
     expect([view.nights, view.children, view.total, view.balance]).toEqual([2, 3, 1_830_000, 1_799_950]);
     expect(view.receipt?.extras.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
       'Завтрак, 900 ₽ × 2 ночи',
@@ -87,7 +89,7 @@ describe('the two shapes on the wire', () => {
 });
 
 it('a sum paid that the payment does not name is the reservation’s own', () => {
-  expect(reservationView(inCabinet({}, { paid_amount: null })).money.paid).toBe(1_830_000);
+  expect(reservationView(inCabinet({}, { paid_amount: null }), CLOCK).money.paid).toBe(1_830_000);
 });
 
 describe('the last refund check', () => {
@@ -108,7 +110,7 @@ describe('the last refund check', () => {
     ],
     ['says nothing of one that stands', 'PAID', unknown, [null, null]],
   ])('%s', (_name, status, payment, expected) => {
-    const { money } = reservationView(inCabinet({ status }, payment), checked);
+    const { money } = reservationView(inCabinet({ status }, payment), CLOCK, checked);
     expect([money.refund, money.kept]).toEqual(expected);
   });
 });

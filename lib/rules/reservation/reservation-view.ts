@@ -1,7 +1,7 @@
 import type { AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
 import type { PublicOrder, RefundCheck, ReservationStatus } from '#contract/schemas/reservation.ts';
-import { type CancelStep, reservationSteps } from '#rules/booking/cancellation.ts';
+import { type CancelHotel, type CancelStep, reservationSteps } from '#rules/booking/cancellation.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { type Receipt, reservationReceipt } from '#rules/booking/receipt.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -44,7 +44,7 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
 };
 
 /** `checked` is the last refund check: some APIs send no amounts with a cancelled reservation. */
-export function reservationView(given: OnWire, checked?: RefundCheck): ReservationView {
+export function reservationView(given: OnWire, hotel: CancelHotel, checked?: RefundCheck): ReservationView {
   const sums = sumsOf(given, checked);
   const money = settlement(sums);
   const nights = reservationNights(given);
@@ -64,7 +64,7 @@ export function reservationView(given: OnWire, checked?: RefundCheck): Reservati
     money,
     isPartPaid: isPartPaid(money),
     balance: paid === null ? null : minus(paid, kopecksOrNull(sums.refund_amount) ?? NO_MONEY),
-    steps: reservationSteps(given),
+    steps: reservationSteps(given, hotel),
     paymentUrl: given.payment_url,
     holdUntil: 'hold_until' in given ? given.hold_until : null,
     cancelReason: sums.cancel_reason,

@@ -4,10 +4,11 @@ import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
 import { parseBooking } from '#rules/booking/booking-address.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
+import { HOTEL as MORSKOY } from '#rules/hotel/testing/hotel.ts';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }));
 
-const HOTEL = { id: 1, promo_code: false, max_rooms: 1, max_adults: 2, hotel_child_categories: [] };
+const HOTEL = { ...MORSKOY, promo_code: false, max_rooms: 1, max_adults: 2, hotel_child_categories: [] };
 
 const api = fakeHotelApi();
 afterEach(() => {

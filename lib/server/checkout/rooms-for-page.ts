@@ -1,17 +1,21 @@
 import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
+import { harshTerms } from '#contract/check/harsh-terms.ts';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
+import { tellMistakes } from '#lib/server/api/logged-mistakes.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { appliedPromoCode, type CodeRefusal } from '#rules/booking/promo-code.ts';
 import { searchOf } from '#rules/booking/room-search.ts';
 import { dropCode } from '#rules/booking/transitions.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { codeRefusal, type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { roomsKey, userKey } from '#rules/query-keys.ts';
 
 /**
@@ -19,7 +23,7 @@ import { roomsKey, userKey } from '#rules/query-keys.ts';
  * code that it does not take. It never throws for the API. What is not there after `longestWaitMs` counts as a failure.
  */
 export async function roomsForPage(
-  hotel: { id: number; promo_code: boolean },
+  hotel: Pick<Hotel, 'id' | 'slug' | 'promo_code' | 'timezone' | 'address' | 'terms'>,
   booking: Booking,
   longestWaitMs = serverEnv().PAGE_WAIT_MS,
 ) {
@@ -51,6 +55,7 @@ export async function roomsForPage(
       const path = `/api/v1/ota-availability/${hotel.id}/`;
       const found = await callForPage<RoomSearchResponse>(path, { body: search.request, signal });
       client.setQueryData(roomsKey(hotel.id, search), found);
+      tellHarshTerms(hotel, found);
       return found;
     };
     const found = await ask().catch((error: unknown) => {
@@ -67,3 +72,10 @@ export async function roomsForPage(
     return result(null, searchFailure(error));
   }
 }
+
+/** The hotel has to know what it owes; each rate is logged once. */
+const tellHarshTerms = (hotel: Parameters<typeof roomsForPage>[0], found: RoomSearchResponse): void =>
+  tellMistakes(
+    { hotel: hotel.slug, call: 'POST /api/v1/ota-availability/{hotelId}/' },
+    harshTerms(found, cancelHotel(hotel)),
+  );

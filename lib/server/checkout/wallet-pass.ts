@@ -3,7 +3,7 @@ import { PassType, PKPass } from 'passkit-generator';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { WalletSigner } from '#lib/config/wallet-setting.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
-import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { cancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { hoursTexts } from '#rules/hotel/texts.ts';
 import { bookedRooms, reservationView } from '#rules/reservation/reservation-view.ts';
@@ -28,7 +28,7 @@ interface Given {
 
 /** The order as a pass for Apple Wallet: a signed zip. It says no more than the order's page says to anybody. */
 export function walletPass(signer: WalletSigner, { order, hotel, icons, url }: Given): Buffer {
-  const stay = reservationView(order);
+  const stay = reservationView(order, cancelHotel(hotel));
   const theme = themeOf(hotel);
   const { geo } = hotel;
   const pass = new PKPass(

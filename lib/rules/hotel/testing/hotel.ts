@@ -16,6 +16,7 @@ export const HOTEL: Hotel = {
   max_adults: 4,
   pms_type: 'OPERA',
   promo_code: true,
+  terms: null,
   rules_and_services: '<dl><dt>Животные</dt><dd>До 8 кг</dd></dl>',
   users_term: 'https://example.com/terms',
   hotel_menu_items: [{ name: 'Об отеле', reference: 'https://example.com/about' }],
