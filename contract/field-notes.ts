@@ -51,7 +51,14 @@ note(hotelConfig.hotelConfig, {
 });
 note(hotelMap.mapArea, { points: 'Its corners. An area may reach beyond the map.' });
 note(hotelMap.mapLine, { kind: 'avenue, street and path are roads of three widths; lift is a cable car.' });
-note(hotelTrust.hotelSeller, { inn: '10 or 12 digits.', ogrn: '13 or 15 digits.' });
+note(hotelTrust.hotelSeller, {
+  inn: '10 or 12 digits.',
+  ogrn: '13 or 15 digits.',
+  address: 'The registered address of the seller, as one line.',
+  register_number: 'The number of the hotel in the register of accommodation.',
+  certificate: 'The document by which the hotel has its stars.',
+  price_includes: 'What the price of a room includes, as a guest reads it: проживание, завтрак, Wi-Fi.',
+});
 note(hotelTrust.hotelRating, {
   value: 'On the scale of the source.',
   source: 'Who has collected the reviews.',

@@ -1,5 +1,6 @@
 import type { PaymentMark } from '#contract/schemas/hotel-trust.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { sellerLines } from '#rules/hotel/seller-lines.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './trust.module.css';
 import { MARK_NAMES, trustTexts } from './trust-texts.ts';
@@ -81,5 +82,11 @@ export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
 
 export function Seller({ seller }: Pick<Hotel, 'seller'>) {
   if (!seller) return null;
-  return <p className={styles.seller}>{trustTexts.seller(seller)}</p>;
+  return (
+    <p className={styles.seller}>
+      {sellerLines(seller).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
 }

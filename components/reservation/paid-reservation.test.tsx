@@ -50,6 +50,16 @@ it('an API that says neither when cancelling ends nor of second payments: the st
   expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });
 
+it('the order says who sells it and what the price includes, on paper too', async () => {
+  await openReservation(PAID.number, PAID, {
+    seller: { name: 'ООО «Берег»', register_number: 'С232026000000', price_includes: 'проживание' },
+  });
+  const line = page.getByText('Реестр средств размещения: № С232026000000');
+  await expect.element(line).toBeVisible();
+  expect(line.element().closest('[data-screen]')).toBeNull();
+  await expect.element(page.getByText('В цену входит: проживание')).toBeVisible();
+});
+
 it('an API that tells neither guests nor rate: how long the stay is, and no line without words', async () => {
   const { number, arrival, departure, total_price } = RESERVATION;
   await openReservation(number, { number, arrival, departure, total_price, status: 'CONFIRMED' });

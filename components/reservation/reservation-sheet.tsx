@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
+import { Seller } from '#components/hotel/trust.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
@@ -62,7 +63,7 @@ export function ReservationSheet({
   hasTerms = true,
   children = null,
 }: Props) {
-  const { slug } = useHotel();
+  const { slug, seller } = useHotel();
   return (
     <div className={styles.sheet}>
       <div className={styles.page}>
@@ -97,6 +98,7 @@ export function ReservationSheet({
             <ReservationActions reservation={reservation} contacts={contacts} path={path} />
           )}
           <HotelPlace contacts={contacts} plan={plan} />
+          <Seller seller={seller} />
           {reservation.status === 'NEW' ? null : (
             <a
               className={`${buttonClass({ look: 'text' })} ${styles.again}`}

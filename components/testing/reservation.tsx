@@ -2,6 +2,7 @@ import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { type PublicOrder, publicOrder } from '#contract/schemas/reservation.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { open } from './app.tsx';
 import { bff } from './bff.ts';
@@ -19,12 +20,16 @@ export const RESERVATION: PublicOrder = publicOrder.parse({
 });
 
 /** Shows the page of a reservation for which the API has this answer. */
-export function openReservation(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
+export function openReservation(
+  number: string,
+  answer: (() => Response) | object,
+  hotel: Partial<Hotel> = {},
+) {
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
     <QueryProvider>
       <ReservationPage number={number} contacts={hotelContacts(HOTEL)} />
     </QueryProvider>,
-    { hotel: { slug }, path: `/success?order=${number}` },
+    { hotel, path: `/success?order=${number}` },
   );
 }

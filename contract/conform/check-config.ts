@@ -1,4 +1,5 @@
 import { suitsStay } from '#contract/schemas/payment-option.ts';
+import { untoldSellerFacts } from '#contract/schemas/seller-facts.ts';
 import { hotelAnswer, hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { optionsFor } from '#rules/booking/payment-options.ts';
@@ -29,6 +30,7 @@ export async function checkConfig(visit: Visit, slug: string): Promise<Hotel | n
   checkPayment(visit, hotel);
   checkTexts(visit, hotel);
   notePalette(visit, hotel);
+  noteSeller(visit, hotel);
   return hotel;
 }
 
@@ -93,6 +95,17 @@ function notePalette(visit: Visit, hotel: Hotel): void {
     received: `${theme['--primary']} has ${ratio(given)}, so ${theme['--primary-text']} is used: ${ratio(used)}`,
     guest: 'buttons in the hotel’s own colour, and texts and lines in the corrected one',
   });
+}
+
+/** What a hotel in Russia has to tell guests of its seller before they pay. */
+function noteSeller(visit: Visit, hotel: Hotel): void {
+  for (const path of untoldSellerFacts(hotel))
+    visit.note({
+      ...at(path),
+      expected: 'a value, since hotels in Russia tell it before they sell',
+      received: 'nothing',
+      guest: 'no such line in the footer, on the order and in letters',
+    });
 }
 
 const at = (path: string) => ({ operation: CONFIG, path });

@@ -62,6 +62,13 @@ const NOTES: Mistake[] = [
     /terms that keep more/,
   ],
   [
+    'a seller in Russia without a number in the register',
+    config(() => ({ address: { country: 'Россия' }, seller: { name: 'ООО «Берег»' } })),
+    'getHotelConfig',
+    'seller.register_number',
+    /nothing/,
+  ],
+  [
     'a hotel that takes no bookings',
     config(() => ({ booking_available: false })),
     'getHotelConfig',

@@ -75,6 +75,7 @@ const REQUIRED: Record<string, Record<string, string>> = {
   geo: { lat: 'half a place is none', lon: 'half a place is none' },
   hotelRating: { value: 'it is the rating', count: 'a rating of nobody says nothing', source: CHOICE },
   hotelSeller: { name: 'a number without a name says nothing' },
+  starsCertificate: { number: 'a document without a number is none' },
   hotelImage: { url: 'there is nothing to show' },
   mapArea: { kind: UNDRAWN, points: UNDRAWN },
   mapLine: { kind: UNDRAWN, points: UNDRAWN },

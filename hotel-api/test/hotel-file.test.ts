@@ -33,7 +33,15 @@ describe('a hotel is a folder', () => {
         places: [{ kind: 'station', name: 'Станция «Мыс»', at: '300 -80' }],
       },
       way: { station: 'Автобус 15 до маяка' },
-      seller: { name: 'ООО «Маяк»', inn: '7736207543', ogrn: '1027700229193' },
+      seller: {
+        name: 'ООО «Маяк»',
+        inn: '7736207543',
+        ogrn: '1027700229193',
+        address: '690000, Владивосток, Маячная, 1',
+        register_number: 'С252026000000',
+        certificate: { number: '25-01', until: '2029-03-31' },
+        price_includes: 'проживание',
+      },
       rating: { value: 4.9, count: 31, source: '2ГИС', link: 'https://mayak.example/reviews' },
       payment_marks: ['mir', 'sbp'],
     });

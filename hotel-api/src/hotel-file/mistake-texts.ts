@@ -62,6 +62,10 @@ export const EXPECTED = {
     en: 'an OGRN of 13 or 15 digits in quotes; its check digit tells that one is mistyped',
     ru: 'ОГРН из 13 или 15 цифр в кавычках; контрольная цифра говорит, что в номере опечатка',
   },
+  registerNumber: {
+    en: 'a number of 4 to 40 letters and digits in quotes, without spaces and №',
+    ru: 'номер из 4–40 букв и цифр в кавычках, без пробелов и знака №',
+  },
   timezone: {
     en: 'a time zone of the IANA database, as in Europe/Moscow',
     ru: 'часовой пояс из базы IANA, например Europe/Moscow',

@@ -1,11 +1,12 @@
 import { takesOption } from '#contract/schemas/payment-option.ts';
+import { untoldSellerFacts } from '#contract/schemas/seller-facts.ts';
 import { harshSteps } from './harsh-steps.ts';
 import type { FileMistake, ReadHotel } from './read.ts';
 import type { HotelFile } from './schema.ts';
 
 type Noter = (hotel: HotelFile) => (Pick<FileMistake, 'said'> & { at: unknown })[];
 
-const NOTERS: Noter[] = [nobodyPays, nobodyPaysRate, keepsWhatIsNotPaid, agesOf, plainWebhook];
+const NOTERS: Noter[] = [nobodyPays, nobodyPaysRate, keepsWhatIsNotPaid, agesOf, plainWebhook, untoldFacts];
 
 /** What the hotel may have so, and most hotels do not mean. */
 export const notesOf = (
@@ -106,4 +107,16 @@ function plainWebhook({ webhook }: HotelFile): ReturnType<Noter> {
       },
     },
   ];
+}
+
+/** What the rules of hotel services in Russia ask for, before the hotel sells. */
+function untoldFacts({ contacts, seller, name }: HotelFile): ReturnType<Noter> {
+  const { address, stars } = contacts;
+  return untoldSellerFacts({ address, seller: seller ?? null, stars: stars ?? null }).map((field) => ({
+    at: seller?.name ?? name,
+    said: {
+      en: `${field}: not told; hotels in Russia tell it before they sell`,
+      ru: `${field}: не указано; гостиницы в России обязаны сообщить это гостю до продажи`,
+    },
+  }));
 }

@@ -9,6 +9,7 @@ import {
   POINT_PATTERN,
   POINTS_PATTERN,
 } from '#contract/schemas/hotel-map.ts';
+import { REGISTER_NUMBER_PATTERN } from '#contract/schemas/hotel-trust.ts';
 import { isInn, isOgrn } from '#contract/schemas/register-numbers.ts';
 import { listOfAtMost, filledText as short } from './field-schemas.ts';
 import { explained as about, formOf } from './schema-words.ts';
@@ -67,6 +68,22 @@ export const seller = z.strictObject({
         z.refine(isOgrn, formOf('ogrn')),
       ),
   ),
+  address: about('The registered address, as one line with its postcode', z.optional(short)),
+  register_number: about(
+    'The hotel’s number in the register of accommodation',
+    z.optional(z.string().check(z.regex(REGISTER_NUMBER_PATTERN, formOf('registerNumber')))),
+  ),
+  certificate: about(
+    'The document by which the hotel has its stars',
+    z.optional(
+      z.strictObject({
+        number: short,
+        issued_by: z.optional(short),
+        until: about('The last day on which it holds', z.optional(z.iso.date())),
+      }),
+    ),
+  ),
+  price_includes: about('What the price includes, as in: проживание, завтрак, Wi-Fi', z.optional(short)),
 });
 
 export const rating = z.strictObject({

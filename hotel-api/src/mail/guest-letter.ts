@@ -2,6 +2,7 @@ import { type GuestWords, RESERVATION_EVENTS } from '#api/src/events/order-event
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import { cancellationLine } from '#rules/booking/cancellation.ts';
+import { sellerLines } from '#rules/hotel/seller-lines.ts';
 import { hoursTexts } from '#rules/hotel/texts.ts';
 import { type CalendarMethod, calendarFile } from '#rules/reservation/calendar-file.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
@@ -36,11 +37,13 @@ export async function guestLetter(
   const words = RESERVATION_EVENTS[type].guest;
   if (!words?.isTrue(view, reservation.declined_at)) return null;
   const brand = await brandOf(hotel);
+  const { seller } = hotel.presentation;
+  const sold = seller ? sellerLines(seller).map((text) => ({ text, url: null })) : [];
   const letter = toLetter(words, view, mail, now);
   const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
   const method = calendarMethod(words, view, reservation);
   const to = { name: bookerName(reservation), address: reservation.email };
-  return messageOf(letter, brand, to, {
+  return messageOf(letter, { ...brand, contacts: [...brand.contacts, ...sold] }, to, {
     markup: stayMarkup(mail),
     calendar: method && {
       name: calendarFileTexts.name(reservation.number),

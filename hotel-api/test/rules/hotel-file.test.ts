@@ -127,14 +127,14 @@ describe('a mistake has its line and column, in plain words', () => {
       'a mistyped INN',
       'inn: "7736207543"',
       'inn: "7736207534"',
-      [lineOf('inn:'), 34],
+      [lineOf('inn:'), 8],
       /^seller\.inn: has to be an INN of 10 or 12 digits in quotes/,
     ],
     [
       'a mistyped OGRN',
       'ogrn: "1027700229193"',
       'ogrn: "1027700229194"',
-      [lineOf('ogrn:'), 54],
+      [lineOf('ogrn:'), 9],
       /^seller\.ogrn: has to be an OGRN/,
     ],
     [

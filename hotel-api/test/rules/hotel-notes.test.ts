@@ -68,6 +68,24 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
       (file) => (file.children = [kid, { ...kid, code: 'TEEN', from: 5, to: 12 }]),
       /two categories are for the age 5–6$/,
     ],
+    ['nobody sells', (file) => delete file.seller, /^seller: not told; hotels in Russia/],
+    ['the register is not told', ({ seller }) => delete seller.register_number, /^seller\.register_number: /],
+    [
+      'stars without their certificate',
+      ({ contacts, seller }) => {
+        contacts.stars = 3;
+        delete seller.certificate;
+      },
+      /^seller\.certificate: /,
+    ],
+    [
+      'nobody sells a stay in another country',
+      (file) => {
+        file.contacts.address.country = 'Беларусь';
+        delete file.seller;
+      },
+      null,
+    ],
     ['a webhook without https', (file) => (file.webhook = 'http://pms.example/'), /^webhook: without https/],
   ])('%s', (_name, edit, words) => {
     expect(notes(edit)).toEqual(words ? [expect.stringMatching(words)] : []);

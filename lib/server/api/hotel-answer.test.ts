@@ -118,6 +118,11 @@ describe('the reader of a hotel', () => {
     ['way', { airport: 'Автобус 12', car: 7 }, { airport: 'Автобус 12' }],
     ['seller', { name: 'ООО «Берег»', inn: '12' }, { name: 'ООО «Берег»' }],
     ['seller', { inn: '7736207543' }, null],
+    [
+      'seller',
+      { name: 'ООО «Берег»', register_number: '№ 1', certificate: { number: '' }, address: 'Геленджик' },
+      { name: 'ООО «Берег»', address: 'Геленджик' },
+    ],
     ['rating', { ...good.rating, link: 'javascript:alert(1)' }, { ...good.rating, link: undefined }],
     ['rating', { ...good.rating, value: 11 }, null],
     ['payment_marks', ['mir', 'union', 7, 'sbp'], ['mir', 'sbp']],

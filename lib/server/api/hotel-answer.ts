@@ -33,7 +33,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
     splash: orNull(cleaned(text(200_000), hotelDrawing)),
     motif: orNull(cleaned(text(20_000), hotelDrawing)),
   };
-  const registerNumbers = { inn: hotelSeller.shape.inn, ogrn: hotelSeller.shape.ogrn };
+  const { name: _, ...aboutSeller } = hotelSeller.shape;
   const item = z.extend(menuItem, { name: text(200).check(z.trim(), z.minLength(1)), reference: link });
   const image = z.extend(hotelImage, { url: media, tall: orNull(media) });
   return z.object({
@@ -52,7 +52,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
       display_font: orNull(face),
       composition: orNull(composition),
       way: orNull(z.object(validOrDefault(hotelWay.shape))),
-      seller: orNull(z.extend(hotelSeller, validOrDefault(registerNumbers))),
+      seller: orNull(z.extend(hotelSeller, validOrDefault(aboutSeller))),
       rating: orNull(z.extend(hotelRating, { link: orElse(absent(link), undefined) })),
     }),
     id: wire.id,
