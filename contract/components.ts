@@ -6,6 +6,7 @@ import * as cancellation from '#contract/schemas/cancellation.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
+import * as orderAccess from '#contract/schemas/order-access.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#contract/schemas/primitives.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
@@ -29,6 +30,7 @@ const MODULES = [
   cancellation,
   bookingGuest,
   reservation,
+  orderAccess,
   orderEvent,
   accountReservation,
   users,

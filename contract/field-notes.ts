@@ -4,6 +4,7 @@ import * as availability from '#contract/schemas/availability.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
+import * as orderAccess from '#contract/schemas/order-access.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
 import * as roomSearch from '#contract/schemas/room-search.ts';
@@ -147,6 +148,14 @@ note(reservation.refundCheckResponse, {
   refund_amount: 'null: unknown.',
   penalty_amount: 'null: unknown.',
   free_cancel_until: 'null: cancelling was never free.',
+});
+note(orderAccess.orderAccessRequest, {
+  contact: 'The e-mail or the phone of the order, as the guest types it.',
+  code: 'From the link in a letter, in place of the contact.',
+});
+note(orderAccess.orderAccess, {
+  token: 'Stands where the token of an account would.',
+  expires_at: 'When it ends.',
 });
 note(orderEvent.orderEvent, { timestamp: 'When it happened; the time of sending is a header.' });
 note(accountReservation.accountReservation, { ...STAY });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { cancelOrders } from './cancel-orders.ts';
+import { checkAccess, checkNoAccess } from './check-access.ts';
 import { checkMadeOrder } from './check-made-order.ts';
 import { type Chosen, choicesOf, GUEST, orderOf } from './choices.ts';
 import type { Offered } from './stays.ts';
@@ -14,14 +15,16 @@ const ORDER = 'createReservation';
 interface Desk {
   visit: Visit;
   hotel: Hotel;
+  /** How an order that does not exist is refused to whoever would open it; null: no order is opened. */
+  unopened: Reply | null;
   /** null: nobody is signed in. */
   token: string | null;
   /** The answers to all orders that were made, wanted or not: each has to be cancelled. */
   made: Reply[];
 }
 
-/** Read-only: an order that does not exist. */
-export async function checkNoOrder(visit: Visit): Promise<void> {
+/** Read-only: an order that does not exist. The answer is how it is refused to whoever would open it. */
+export async function checkNoOrder(visit: Visit, hotel: Hotel): Promise<Reply | null> {
   const reply = await visit.ask('getOrder', { at: { number: NO_ORDER } });
   if (reply.status !== 404 || reply.json === undefined)
     visit.unexpected(
@@ -29,6 +32,7 @@ export async function checkNoOrder(visit: Visit): Promise<void> {
       'status 404, in JSON, for an order that does not exist',
       'an order that nobody made, or an error',
     );
+  return checkNoAccess(visit, hotel, NO_ORDER);
 }
 
 /**
@@ -39,9 +43,9 @@ export async function checkNoOrder(visit: Visit): Promise<void> {
 export async function checkOrder(
   visit: Visit,
   hotel: Hotel,
-  { offered, token }: { offered: readonly Offered[]; token: string | null },
+  { offered, token, unopened }: { offered: readonly Offered[] } & Pick<Desk, 'token' | 'unopened'>,
 ): Promise<Chosen | null> {
-  const desk: Desk = { visit, hotel, token, made: [] };
+  const desk: Desk = { visit, hotel, token, unopened, made: [] };
   let done: Chosen | null = null;
   for (const chosen of choicesOf(offered)) {
     if (!(await makeOrder(desk, chosen))) continue;
@@ -82,6 +86,8 @@ async function makeOrder(desk: Desk, chosen: Chosen): Promise<boolean> {
       guest: 'a booking that cannot be paid',
     });
   await checkMadeOrder(visit, desk.hotel, { ...order, chosen, made: made.json, token: desk.token });
+  if (desk.unopened)
+    await checkAccess(visit, desk.hotel, { number: String(made.json.guest_num), unknown: desk.unopened });
   return true;
 }
 

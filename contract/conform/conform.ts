@@ -53,9 +53,9 @@ export async function conform({
   if (hotel) {
     const days = await checkCalendar(visit, hotel);
     const offered = await checkSearch(visit, hotel, { days, promo });
-    await checkNoOrder(visit);
+    const unopened = await checkNoOrder(visit, hotel);
     const token = await checkAccount(visit, hotel, login);
-    const ordered = book ? await checkOrder(visit, hotel, { offered, token }) : null;
+    const ordered = book ? await checkOrder(visit, hotel, { offered, token, unopened }) : null;
     const shown = ordered ?? choicesOf(offered)[0];
     guestReads = shown ? guestLine(hotel, shown) : null;
     if (token) await checkSignOut(visit, token);

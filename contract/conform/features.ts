@@ -38,6 +38,11 @@ const FEATURES: Feature[] = [
     operations: ['listReservations', 'getReservation', 'checkRefund', 'cancelReservation'],
   },
   {
+    name: 'order access',
+    about: 'cancelling without an account, by the e-mail or phone of the order',
+    operations: ['openOrder'],
+  },
+  {
     name: 'saved guests',
     about: 'relatives with documents, and who of them travels',
     operations: [

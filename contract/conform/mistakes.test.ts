@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_MISTAKES } from './testing/access-mistakes.ts';
 import { ACCOUNT_MISTAKES } from './testing/account-mistakes.ts';
 import { COMMON } from './testing/common-mistakes.ts';
 import { FILE_MISTAKES } from './testing/file-mistakes.ts';
@@ -15,6 +16,7 @@ const FURTHER = [
   ...HOTEL_MISTAKES,
   ...SEARCH_MISTAKES,
   ...ACCOUNT_MISTAKES,
+  ...ACCESS_MISTAKES,
   ...ORDER_MISTAKES,
   ...MADE_ORDER_MISTAKES,
   ...TEXT_MISTAKES,

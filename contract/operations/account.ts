@@ -65,7 +65,8 @@ export const accountOperations: Operation[] = [
     path: 'users/logout/',
     level: 'may',
     summary: 'Revoke the token',
-    about: 'The app forgets the token whatever the answer is.',
+    about:
+      'The app forgets the token whatever the answer is. The token of `openOrder` is sent here too, when its guest closes the order.',
     token: 'needed',
     refusals: [401],
   },

@@ -1,3 +1,4 @@
+import * as access from '#contract/schemas/order-access.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
 import * as search from '#contract/schemas/room-search.ts';
 import * as examples from './examples.ts';
@@ -49,5 +50,17 @@ export const bookingOperations: Operation[] = [
       'The page to which the bank returns. Whoever has the number can read it, so the number must not be guessable and personal data must be masked. `status` says whether the payment has arrived: NEW until then. Where it fails, the page says what the app itself knows of the order, which is not whether it is paid.',
     answer: { schema: reservation.publicOrder, example: examples.publicOrder },
     refusals: [404, 429, 503],
+  },
+  {
+    id: 'openOrder',
+    method: 'post',
+    path: 'reservation/{hotelId}/access/',
+    level: 'may',
+    summary: 'Open an order to its guest without an account',
+    about:
+      'Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund` and `cancelReservation` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
+    body: { schema: access.orderAccessRequest, example: examples.orderAccessRequest },
+    answer: { schema: access.orderAccess, example: examples.orderAccess },
+    refusals: [400, 404, 429, 503],
   },
 ];

@@ -3,7 +3,7 @@ import * as reservation from '#contract/schemas/reservation.ts';
 import * as examples from './examples.ts';
 import { CREATED, JSON_FORMAT, type Operation } from './operation.ts';
 
-/** The calls of the cabinet: the bookings of the signed-in guest. */
+/** The calls of the cabinet: the bookings of the signed-in guest. Three of them take an access to one order as well. */
 export const cabinetOperations: Operation[] = [
   {
     id: 'listReservations',
@@ -22,7 +22,8 @@ export const cabinetOperations: Operation[] = [
     path: 'account-reservation/detail/{bookingId}/',
     level: 'may',
     summary: 'One of the guest’s bookings',
-    about: 'Another guest’s booking is a 404, not a 403, so that nobody can count them.',
+    about:
+      'Another guest’s booking is a 404, not a 403, so that nobody can count them. The token of `openOrder` opens its order here, without the saved guests of an account.',
     token: 'needed',
     answer: { schema: account.accountReservationDetail, example: examples.accountReservationDetail },
     refusals: [401, 404, 503],
@@ -45,7 +46,8 @@ export const cabinetOperations: Operation[] = [
     path: 'check-refund-money-balance/{hotelId}/',
     level: 'may',
     summary: 'What cancelling now would return',
-    about: 'Nothing is cancelled by it. `refund_amount` and `penalty_amount` are parts of what was paid.',
+    about:
+      'Nothing is cancelled by it. `refund_amount` and `penalty_amount` are parts of what was paid. The token of `openOrder` is taken for its order.',
     token: 'needed',
     query: JSON_FORMAT,
     body: { schema: reservation.refundCheckRequest, example: examples.refundCheckRequest },
@@ -58,7 +60,8 @@ export const cabinetOperations: Operation[] = [
     path: 'reservation-status/{hotelId}/',
     level: 'may',
     summary: 'Cancel a booking',
-    about: 'Without reasons in the hotel config `cancel_type` is not sent.',
+    about:
+      'Without reasons in the hotel config `cancel_type` is not sent. The token of `openOrder` is taken for its order.',
     token: 'needed',
     body: { schema: reservation.reservationStatusRequest, example: examples.cancelRequest },
     answer: { schema: reservation.reservationStatusResponse, example: examples.cancelled },

@@ -180,6 +180,13 @@ export const publicOrder = {
   payment_url: null,
 };
 
+export const orderAccessRequest = { number: NUMBER, contact: guest.email };
+export const orderAccess = {
+  token: '1.nV3kq0d8Qy5o1mXf7cS2uRjZtB4wLhPeG6aKiTzYxMs',
+  expires_at: '2030-11-20T11:31:00+03:00',
+  reservation_id: 55,
+};
+
 const listed = { id: 55, number: NUMBER, ...stay, created_at: '2030-11-20T10:31:00+03:00' };
 export const accountReservationList = [listed];
 export const accountReservationDetail = {

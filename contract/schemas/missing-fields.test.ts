@@ -16,6 +16,7 @@ const NOT_PARSED = new Set([
   'hotelStyleConfig',
   'loginRequest',
   'newPasswordRequest',
+  'orderAccessRequest',
   'orderEvent',
   'passwordResetRequest',
   'refundCheckRequest',
@@ -81,6 +82,11 @@ const REQUIRED: Record<string, Record<string, string>> = {
   mapLine: { kind: UNDRAWN, points: UNDRAWN },
   mapPlace: { kind: UNDRAWN, name: CHOICE, at: UNDRAWN },
   menuItem: { name: CHOICE, reference: 'it would lead nowhere' },
+  orderAccess: {
+    token: 'nothing is opened without it',
+    expires_at: 'an access must not outlive what the page says of it',
+    reservation_id: 'the calls name the order by it',
+  },
   paymentOption: { id: POSTED },
   publicOrder: { number: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
   rate: {

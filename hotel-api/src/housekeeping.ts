@@ -7,6 +7,7 @@ import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
+import { forgetEndedAccess } from './reservations/order-access.ts';
 
 const HOLDS_MS = 15_000;
 const DELIVERIES_MS = 5_000;
@@ -41,6 +42,7 @@ export function startHousekeeping(
       run('attempts', () => forgetOldAttempts(context));
       run('keys', () => forgetOldKeys(context));
       run('tokens', () => forgetExpired(context));
+      run('access', () => forgetEndedAccess(context));
       run('inventory', () => extendHorizon(context));
     }, HOURLY_MS),
   ];

@@ -213,6 +213,13 @@ function newModel(origin: string) {
     return found ? { status: 200, json: found.order } : refusal(404, 'Не найдено');
   };
 
+  const open = ({ number, contact }: Json): Answer => {
+    const found = orderWhere((order) => order.number === number).json;
+    return found.id && contact.toLowerCase() === 'conform@hotel.example'
+      ? { status: 200, json: { ...examples.orderAccess, reservation_id: found.id } }
+      : { status: 400, json: { contact: ['Не нашли такую бронь'] } };
+  };
+
   /** The calls of a guest who is signed in. */
   const signedIn = (operation: string, request: SeenRequest, body: Json): Answer => {
     if (operation === 'getUser') return { status: 200, json: { ...examples.userInfo, user_guests: [] } };
@@ -251,6 +258,8 @@ function newModel(origin: string) {
         return book(request, body);
       case 'getOrder':
         return orderWhere(({ number }) => request.url.endsWith(`/${number}/`));
+      case 'openOrder':
+        return open(body);
       case 'openBankLogin':
         return { status: 200, type: 'text/html', json: '<form></form>' };
       case 'signIn':

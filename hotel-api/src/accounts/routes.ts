@@ -3,9 +3,10 @@ import type { Api, Context } from '#api/src/context.ts';
 import { networkOf } from '#api/src/digest.ts';
 import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
 import { findHotel } from '#api/src/hotels/catalogue.ts';
-import { requireUser, tokenOf } from '#api/src/http/authorization.ts';
+import { accessTokenOf, requireUser, tokenOf } from '#api/src/http/authorization.ts';
 import { notFound, unauthorized } from '#api/src/http/errors.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
+import { closeAccess } from '#api/src/reservations/order-access.ts';
 import {
   createdResponse,
   createProfileRequest,
@@ -98,8 +99,10 @@ export function accountRoutes(api: Api, context: Context): void {
     schema: { response: { 204: z.null() } },
     handler: async (request, reply) => {
       const token = tokenOf(request);
-      if (!token) throw unauthorized();
-      await deleteToken(context, token);
+      const access = accessTokenOf(request);
+      if (token) await deleteToken(context, token);
+      else if (access) await closeAccess(context, access);
+      else throw unauthorized();
       return reply.code(204).send(null);
     },
   });

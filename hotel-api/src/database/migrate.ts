@@ -13,6 +13,7 @@ import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
 import * as roomPlans from './migrations/0010-room-plans.ts';
 import * as oneShard from './migrations/0011-one-shard.ts';
+import * as orderAccess from './migrations/0013-order-access.ts';
 import * as cancellationFloor from './migrations/0014-cancellation-floor.ts';
 import { retried } from './transaction.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0009-room-words': roomWords,
   '0010-room-plans': roomPlans,
   '0011-one-shard': oneShard,
+  '0013-order-access': orderAccess,
   '0014-cancellation-floor': cancellationFloor,
 };
 

@@ -106,6 +106,13 @@ export interface ReservationTables {
     payment_id: string | null;
     created_at: Instant;
   };
+  /** Who may act for one reservation without an account, by the hash of the token. */
+  reservation_access: {
+    hotel_id: number;
+    token_hash: string;
+    reservation_id: number;
+    expires_at: Instant;
+  };
   idempotency_keys: {
     hotel_id: number;
     /** The user's id or `anonymous`, so that nobody gets another guest's reservation with the same key. */

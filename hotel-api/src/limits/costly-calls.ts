@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Context } from '#api/src/context.ts';
-import { userOfRequest } from '#api/src/http/authorization.ts';
+import { accessOfRequest, userOfRequest } from '#api/src/http/authorization.ts';
 import { detailError, tooMany } from '#api/src/http/errors.ts';
 import { currentRequest } from '#api/src/logger.ts';
 import { clientNetwork } from '#lib/config/client-network.ts';
@@ -50,6 +50,8 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     if (!wrong.isAllowed && wrong.remaining === 0) return networkOf(request);
     const user = await currentRequest.run(request.id, () => userOfRequest(context, request));
     if (user) return `user ${user.id}`;
+    const access = await currentRequest.run(request.id, () => accessOfRequest(context, request));
+    if (access) return `order ${access.reservationId}`;
     await countWrongToken(request);
     return networkOf(request);
   };

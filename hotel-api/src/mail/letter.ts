@@ -18,6 +18,8 @@ export interface Letter {
   greeting: string;
   lead: string;
   button: { text: string; url: string } | null;
+  /** What else can be done, under the button. */
+  link: { text: string; url: string } | null;
   /** The drawing of the stay; null where there is none. */
   timeline: LetterTimeline | null;
   facts: LetterFact[];
@@ -70,11 +72,11 @@ export const factLines = ([name, value, by]: LetterFact): string[] =>
 
 /** The same letter as plain text. */
 function letterText(letter: Letter, brand: Brand): string {
-  const { greeting, heading, lead, button, facts, sums, steps, why } = letter;
+  const { greeting, heading, lead, button, link, facts, sums, steps, why } = letter;
   const blocks = [
     [heading],
     [greeting, lead],
-    [button ? `${button.text}: ${button.url}` : ''],
+    [button, link].map((way) => (way ? `${way.text}: ${way.url}` : '')),
     facts.flatMap(factLines),
     sums.map(([name, sum]) => `${name}: ${sum}`),
     steps.length > 0 ? [nextStepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],

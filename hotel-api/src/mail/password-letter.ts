@@ -22,6 +22,7 @@ export async function passwordLetter(
     greeting: letterTexts.greeting(''),
     lead: passwordTexts.lead,
     button: { text: passwordTexts.button, url: `${hotelPage}/login/password#${code}` },
+    link: null,
     timeline: null,
     facts: [[passwordTexts.login, user.username]],
     sums: [],

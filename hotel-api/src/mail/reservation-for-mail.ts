@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#api/src/context.ts';
 import type { CatalogueTables } from '#api/src/database/catalogue-tables.ts';
+import { accessCodeOf } from '#api/src/reservations/order-access.ts';
 import { toPublicOrder } from '#api/src/reservations/public-order.ts';
 import { hasFloor } from '#api/src/reservations/refund.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
@@ -8,6 +9,7 @@ import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { CancelHotel } from '#rules/booking/cancellation.ts';
 import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { ACCESS_HASH } from '#rules/reservation/access.ts';
 
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,
@@ -21,10 +23,12 @@ export interface ReservationForMail {
   wire: PublicOrder;
   hotel: Hotel;
   appOrigin: string;
+  /** The page of the reservation, opened for whoever gets this letter. Only the guest's may have it. */
+  manageUrl: string;
 }
 
 export async function reservationForMail(
-  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  context: Pick<Context, 'db' | 'clock' | 'settings' | 'digest'>,
   hotelId: number,
   number: string,
 ): Promise<ReservationForMail> {
@@ -37,7 +41,7 @@ export async function reservationForMail(
     .select(['name', 'slug', 'time_arrival', 'time_departure', 'presentation'])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
-  return {
+  const mail = {
     reservation,
     wire: await toPublicOrder(context, reservation),
     hotel: {
@@ -48,10 +52,15 @@ export async function reservationForMail(
     },
     appOrigin: settings.APP_ORIGIN,
   };
+  return { ...mail, manageUrl: `${pageOf(mail)}#${ACCESS_HASH}${accessCodeOf(context, reservation)}` };
 }
 
 /** The address of the reservation's page. */
-export const pageOf = ({ appOrigin, hotel, reservation }: ReservationForMail): string =>
+export const pageOf = ({
+  appOrigin,
+  hotel,
+  reservation,
+}: Pick<ReservationForMail, 'appOrigin' | 'hotel' | 'reservation'>): string =>
   `${appOrigin}/${hotel.slug}/success?order=${reservation.number}`;
 
 /**

@@ -13,6 +13,7 @@ export const letterTexts = {
   refundedLead: (sum: string) => `Мы вернули ${sum}. Банк зачислит деньги на карту, с которой вы платили.`,
   open: 'Открыть бронь',
   pay: 'Оплатить',
+  manage: 'Изменить или отменить бронь',
   why: (hotel: string, site: string) => `Вы забронировали номер в отеле «${hotel}» на сайте ${site}.`,
   number: 'Номер заказа',
   cancelling: 'Отмена',

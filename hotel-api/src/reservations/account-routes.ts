@@ -15,27 +15,25 @@ import {
 import { createdResponse } from '#contract/schemas/users.ts';
 import { isActive } from '#rules/reservation/status.ts';
 import { cancelOwnReservation, toRefundCheck } from './cancellation.ts';
-import { findOwnReservation, ownReservationDetail, ownReservations } from './own-reservations.ts';
+import { ownReservation, ownReservationDetail, ownReservations } from './own-reservations.ts';
+import { type Owner, requireOwner } from './owner.ts';
 import { placesOf, statusAt } from './reservation.ts';
-import { hotelOfId } from './reservation-ids.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 function editGuests(
   { db, clock }: Context,
-  userId: number,
-  bookingId: number,
+  owner: Owner & { userId: number },
   asked: number[],
 ): Promise<void> {
   const ids = [...new Set(asked)];
   return inTransaction(db, async (trx) => {
-    const hotelId = await hotelOfId(trx, bookingId);
-    const reservation = await findOwnReservation({ db: trx }, hotelId, userId, bookingId);
-    if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
+    const reservation = await ownReservation({ db: trx }, owner);
+    if ((await ownGuestIds(trx, owner.userId, ids)).length !== ids.length) throw notFound('Гость не найден');
     if (ids.length > placesOf(reservation)) throw fieldError('guests', 'Гостей больше, чем мест');
     if (!isActive(statusAt(reservation, clock.now()))) {
       throw fieldError('status', 'Состав гостей этой брони уже нельзя изменить');
     }
-    await putGuests(trx, hotelId, bookingId, ids);
+    await putGuests(trx, owner.hotelId, owner.reservationId, ids);
   });
 }
 
@@ -62,8 +60,8 @@ export function accountReservationRoutes(api: Api, context: Context): void {
       response: { 200: accountReservationDetail },
     },
     handler: async (request) => {
-      const user = await requireUser(context, request);
-      return ownReservationDetail(context, user.id, request.params.bookingId);
+      const { bookingId } = request.params;
+      return ownReservationDetail(context, await requireOwner(context, request, null, bookingId));
     },
   });
 
@@ -77,9 +75,11 @@ export function accountReservationRoutes(api: Api, context: Context): void {
       response: { 200: createdResponse },
     },
     handler: async (request) => {
-      const user = await requireUser(context, request);
       const { bookingId } = request.params;
-      await editGuests(context, user.id, bookingId, request.body);
+      // Only an account has saved guests.
+      const { id: userId } = await requireUser(context, request);
+      const owner = await requireOwner(context, request, null, bookingId);
+      await editGuests(context, { ...owner, userId }, request.body);
       return { id: bookingId };
     },
   });
@@ -95,9 +95,8 @@ export function accountReservationRoutes(api: Api, context: Context): void {
     },
     handler: async (request) => {
       const { body, params } = request;
-      const user = await requireUser(context, request);
-      const hotel = await findHotel(context.db, params.hotelId);
-      await cancelOwnReservation(context, user.id, hotel.id, body);
+      const owner = await requireOwner(context, request, params.hotelId, body.reservation_id);
+      await cancelOwnReservation(context, owner, body.cancel_data);
       return { id: body.reservation_id, status: 'CANCELED_BY_GUEST' };
     },
   });
@@ -111,10 +110,9 @@ export function accountReservationRoutes(api: Api, context: Context): void {
       response: { 200: refundCheckResponse },
     },
     handler: async (request) => {
-      const user = await requireUser(context, request);
-      const hotel = await findHotel(context.db, request.params.hotelId);
-      const reservation = await findOwnReservation(context, hotel.id, user.id, request.body.reservation_id);
-      return toRefundCheck(reservation, context.clock.now());
+      const { body, params } = request;
+      const owner = await requireOwner(context, request, params.hotelId, body.reservation_id);
+      return toRefundCheck(await ownReservation(context, owner), context.clock.now());
     },
   });
 }

@@ -11,6 +11,7 @@ import { isFirm } from '#rules/reservation/status.ts';
 import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
+import type { Owner } from './owner.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, refundAtDesk, stepsOf } from './refund.ts';
 import { type Reservation, reservationsQuery, statusAt } from './reservation.ts';
 import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
@@ -53,26 +54,22 @@ async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): P
 }
 
 /**
- * Cancels the user's own reservation at this hotel. Its rooms return to sale in the same transaction, so exactly once.
- * @throws HttpError 404 for a reservation that is not this user's, 400 when it can no longer be cancelled
+ * Cancels the reservation that its owner acts for. Its rooms return to sale in the same transaction, so exactly once.
+ * @throws HttpError 400 when it can no longer be cancelled
  */
 export function cancelOwnReservation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
-  hotelId: number,
-  request: ReservationStatusRequest,
+  { hotelId, reservationId: id }: Owner,
+  cancel_data: ReservationStatusRequest['cancel_data'],
 ): Promise<void> {
-  const { reservation_id: id, cancel_data } = request;
   return inTransaction(db, async (trx) => {
-    const locked = await trx
+    await trx
       .selectFrom('reservations')
       .select('id')
       .where('hotel_id', '=', hotelId)
       .where('id', '=', id)
-      .where('user_id', '=', userId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!locked) throw reservationNotFound();
+      .executeTakeFirstOrThrow();
     const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();

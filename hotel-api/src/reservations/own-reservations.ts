@@ -1,10 +1,10 @@
 import type { Context } from '#api/src/context.ts';
 import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import type { Owner } from './owner.ts';
 import { reservationDetail, reservationItem } from './public-order.ts';
 import { canCancel } from './refund.ts';
 import { placesOf, type Reservation, reservationsQuery } from './reservation.ts';
-import { hotelOfId, reservationNotFound } from './reservation-ids.ts';
 
 /** Returns the user's own reservations at one hotel, the latest stay first, at most 500. */
 export async function ownReservations(
@@ -21,29 +21,21 @@ export async function ownReservations(
   return reservations.map((reservation) => reservationItem(context, reservation));
 }
 
-/** @throws HttpError 404 for a reservation that is not this user's, as for one that does not exist */
-export async function findOwnReservation(
+/** Reads the reservation that somebody acts for. */
+export const ownReservation = (
   { db }: Pick<Context, 'db'>,
-  hotelId: number,
-  userId: number,
-  id: number,
-): Promise<Reservation> {
-  const reservation = await reservationsQuery(db, hotelId)
-    .where('reservations.id', '=', id)
-    .where('reservations.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!reservation) throw reservationNotFound();
-  return reservation;
-}
+  { hotelId, reservationId }: Owner,
+): Promise<Reservation> =>
+  reservationsQuery(db, hotelId).where('reservations.id', '=', reservationId).executeTakeFirstOrThrow();
 
+/** Saved guests and their documents are the account's own, which an access to the reservation does not open. */
 export async function ownReservationDetail(
   context: Context,
-  userId: number,
-  id: number,
+  owner: Owner,
 ): Promise<AccountReservationDetail> {
-  const hotelId = await hotelOfId(context.db, id);
-  const reservation = await findOwnReservation(context, hotelId, userId, id);
-  const guests = await savedGuestsOf(context, userId, reservation);
+  const { userId } = owner;
+  const reservation = await ownReservation(context, owner);
+  const guests = userId === null ? [] : await savedGuestsOf(context, userId, reservation);
   const { payment, ...detail } = await reservationDetail(context, reservation);
   return {
     ...detail,
@@ -51,6 +43,6 @@ export async function ownReservationDetail(
     comment: reservation.comment,
     payment: { payment_type: reservation.payment_type, is_paid: reservation.paid_amount > 0, ...payment },
     can_cancel: canCancel(reservation, context.clock.now()),
-    guests_needed: Math.max(0, placesOf(reservation) - guests.length),
+    guests_needed: userId === null ? 0 : Math.max(0, placesOf(reservation) - guests.length),
   };
 }

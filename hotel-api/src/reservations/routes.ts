@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { Api, Context } from '#api/src/context.ts';
 import { networkOf } from '#api/src/digest.ts';
+import { findHotel } from '#api/src/hotels/catalogue.ts';
 import { optionalUser } from '#api/src/http/authorization.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
 import { isKnownGuest } from '#api/src/limits/known-guests.ts';
 import { limitNewReservations } from '#api/src/limits/reservation-limits.ts';
 import { guessPromo } from '#api/src/search/promo-code.ts';
 import { toRubles } from '#contract/schemas/money.ts';
+import { orderAccess, orderAccessRequest } from '#contract/schemas/order-access.ts';
 import {
   publicOrder,
   type ReservationResponse,
@@ -15,6 +17,7 @@ import {
 } from '#contract/schemas/reservation.ts';
 import { bookReservation } from './book-reservation.ts';
 import { idempotencyKeyOf, reservationOfKey } from './idempotency.ts';
+import { openOrder } from './order-access.ts';
 import { publicOrderOf } from './public-order.ts';
 import { payPageUrl, reservationsQuery } from './reservation.ts';
 import { RESERVATION_NUMBER } from './reservation-ids.ts';
@@ -86,5 +89,16 @@ export function reservationRoutes(api: Api, context: Context): void {
       response: { 200: publicOrder },
     },
     handler: (request) => publicOrderOf(context, request.params.number),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation/:hotelId/access/',
+    config: { writes: true },
+    schema: { params: hotelIdParams, body: orderAccessRequest, response: { 200: orderAccess } },
+    handler: async (request) => {
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      return openOrder(context, hotel.id, request.body, networkOf(context, request));
+    },
   });
 }

@@ -187,11 +187,9 @@ async function makeReservation(
     .executeTakeFirstOrThrow();
   if (amount_due > 0) await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}` });
   if (!reservation.isCanceled) return;
-  await cancelOwnReservation(on(ordered + 2 * DAY_MS), user.id, hotelId, {
-    reservation_id: id,
-    status: 'CANCELED_BY_GUEST',
-    cancel_data: { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' },
-  });
+  const owner = { hotelId, reservationId: id, userId: user.id };
+  const cancel_data = { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' };
+  await cancelOwnReservation(on(ordered + 2 * DAY_MS), owner, cancel_data);
 }
 
 /** Demand may have sold the wanted night out, so the next stay with a free room is taken. */

@@ -37,6 +37,12 @@ describe('on a database that has been distributed', () => {
       const other = await world.book((await pickRoom(world)).body);
       await pressPayment(world, payPage(other.body), 'give-up');
       expect((await world.reservation(other.body.guest_num)).status).toBe('CANCELED_BY_GUEST');
+      const access = await world.post('reservation/1/access/', { number, contact: body.guest.email });
+      expect(access.status, access.text).toBe(200);
+      const cabinet = cabinetOf(world);
+      expect((await cabinet.detail(made.body.id, access.body.token)).status).toBe(200);
+      expect((await cabinet.cancel(made.body.id, access.body.token)).status).toBe(200);
+      expect((await world.post('users/logout/', {}, access.body.token)).status).toBe(204);
       expect(
         (await world.book({ ...body, reservation: { ...body.reservation, promo_code: 'NOPE' } })).status,
       ).toBe(400);

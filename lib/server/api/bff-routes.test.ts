@@ -21,10 +21,11 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['GET', 'reservation/order/ABCD-EFGH-JKMN/', 'no token', { transform: 'payment' }],
     ['POST', 'reservation/edit/guests/55/', 'token', { body: 'json' }],
     ['GET', 'account-reservation/list/1/', 'token', {}],
-    ['GET', 'account-reservation/detail/55/', 'token', { transform: 'payment' }],
-    ['GET', 'account-reservation/detail/1000000100000042/', 'token', { transform: 'payment' }],
-    ['POST', 'reservation-status/1/', 'token', { body: 'json' }],
-    ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'] }],
+    ['POST', 'reservation/1/access/', 'no token', { body: 'json', order: 'opens' }],
+    ['GET', 'account-reservation/detail/55/', 'token', { transform: 'payment', order: 'acts' }],
+    ['GET', 'account-reservation/detail/1000000100000042/', 'token', { transform: 'payment', order: 'acts' }],
+    ['POST', 'reservation-status/1/', 'token', { body: 'json', order: 'acts' }],
+    ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'], order: 'acts' }],
     ['GET', 'users/info/', 'token', { transform: 'attachments' }],
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
@@ -47,7 +48,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(24);
+    expect(BFF_ROUTES).toHaveLength(25);
   });
 });
 

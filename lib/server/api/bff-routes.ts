@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountReservation, accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { availabilityDay } from '#contract/schemas/availability.ts';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
+import { orderAccess } from '#contract/schemas/order-access.ts';
 import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
 import { stayPrice } from '#contract/schemas/stay-prices.ts';
@@ -41,6 +42,8 @@ export interface BffRoute {
   file?: boolean;
   /** Whether the call sets or clears the session cookie, or completes a registration. */
   session?: 'begins' | 'ends' | 'welcomes';
+  /** Whether the call opens an order, or is taken for one that the guest has opened (order-cookies.ts). */
+  order?: 'opens' | 'acts';
   /** Transform of the response, see answer-transforms.ts. */
   transform?: 'descriptions' | 'payment' | 'attachments';
 }
@@ -71,9 +74,18 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   get('reservation/order/{number}/', { token: false, transform: 'payment', answer: publicOrder }),
   post('reservation/edit/guests/{id}/'),
   get('account-reservation/list/{hotelId}/', { answer: validListOnly(accountReservation) }),
-  get('account-reservation/detail/{id}/', { transform: 'payment', answer: accountReservationDetail }),
-  post('reservation-status/{hotelId}/'),
-  post('check-refund-money-balance/{hotelId}/', { query: ['format'], answer: refundCheckResponse }),
+  post('reservation/{hotelId}/access/', { token: false, order: 'opens', answer: orderAccess }),
+  get('account-reservation/detail/{id}/', {
+    transform: 'payment',
+    order: 'acts',
+    answer: accountReservationDetail,
+  }),
+  post('reservation-status/{hotelId}/', { order: 'acts' }),
+  post('check-refund-money-balance/{hotelId}/', {
+    query: ['format'],
+    order: 'acts',
+    answer: refundCheckResponse,
+  }),
   get('users/info/', { transform: 'attachments', answer: userInfo }),
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),

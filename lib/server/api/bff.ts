@@ -1,8 +1,17 @@
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
-import { GUEST_HEADER } from '#lib/config/own-headers.ts';
+import type { OrderAccess } from '#contract/schemas/order-access.ts';
+import { GUEST_HEADER, ORDER_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
+import { boundedJson } from './bounded-json.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
+import {
+  clearAllOrderAccess,
+  clearOrderAccess,
+  isOrderNumber,
+  keepOrderAccess,
+  readOrderAccess,
+} from './order-cookies.ts';
 import { mediaType, type PlainResponse, plainResponse, refusalResponse } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { revokeToken } from './revoke-token.ts';
@@ -58,13 +67,17 @@ async function forward(
   const hasToken = route.token && holdsToken(headers, appOrigin);
   if (route.token && !hasToken && headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
     return refusalResponse(401, 'Сессия завершена');
+  const order = route.order === 'acts' ? headers.get(ORDER_HEADER) : null;
+  const access = order === null ? null : readOrderAccess(headers, order, appOrigin);
+  if (order !== null && !access) return refusalResponse(401, 'Доступ к брони закрыт');
   const isUpload = route.body === 'multipart';
   const upstream = await askHotelApi(
     {
       match,
       query,
       from: headers,
-      token: hasToken ? readToken(headers, appOrigin) : null,
+      // A call for an opened order is made for its guest alone, whoever else is signed in.
+      token: access ? access.token : hasToken ? readToken(headers, appOrigin) : null,
       body: body?.byteLength ? body : undefined,
       bodyType: isUpload ? (headers.get('content-type') ?? undefined) : undefined,
       idempotencyKey: headers.get('idempotency-key'),
@@ -74,6 +87,7 @@ async function forward(
     settings,
   );
   const isDone = upstream.status < 300;
+  if (route.order === 'opens' && isDone) return openedOrder(upstream.json as OrderAccess, body, appOrigin);
   const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
   if (token !== null && !isToken(token)) return refusalResponse(502, 'Сервер отеля не прислал токен');
   const answer = upstream.file ? fileResponse(upstream, upstream.file) : jsonResponse(match, upstream, token);
@@ -83,9 +97,22 @@ async function forward(
     if (before !== null && before !== token) await revokeToken(before, headers, settings);
     startSession(answer.headers, token, appOrigin);
   }
-  if (route.session === 'ends' || (upstream.status === 401 && hasToken))
+  if (order !== null && upstream.status === 401) clearOrderAccess(answer.headers, order, appOrigin);
+  else if (route.session === 'ends' || (upstream.status === 401 && hasToken))
     clearSession(answer.headers, appOrigin);
+  if (route.session === 'ends' || token !== null) clearAllOrderAccess(headers, answer.headers, appOrigin);
   if (route.session === 'welcomes' && isDone) markEntry(answer.headers, 'new', appOrigin);
+  return answer;
+}
+
+/** The token goes into the cookie of the order that was asked for, and not to the browser's scripts. */
+function openedOrder(access: OrderAccess, body: Uint8Array | undefined, appOrigin: string): PlainResponse {
+  const asked = boundedJson(body ?? new Uint8Array()) as { number?: unknown } | null;
+  const number = String(asked?.number ?? '');
+  if (!isToken(access.token) || !isOrderNumber(number))
+    return refusalResponse(502, 'Сервер отеля не прислал токен');
+  const answer = plainResponse('{}', 200, { 'content-type': 'application/json' });
+  keepOrderAccess(answer.headers, number, access, appOrigin);
   return answer;
 }
 

@@ -8,12 +8,14 @@ const MINUTE_SECONDS = 60;
 /** Printable, without spaces and quotes: valid in a header. */
 const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
 
-/** `__Host-` binds the cookie to this very host and to https; browsers refuse it on plain-http localhost. */
-function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
+/** `__Host-` binds a cookie to this very host and to https; browsers refuse it on plain-http localhost. */
+export function hostCookie(name: string, appOrigin: string): { name: string; secure: boolean } {
   const url = new URL(appOrigin);
   const local = url.protocol === 'http:' && isLocalHostname(url.hostname);
-  return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
+  return local ? { name, secure: false } : { name: `__Host-${name}`, secure: true };
 }
+
+const tokenCookie = (appOrigin: string) => hostCookie('nlb', appOrigin);
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
@@ -52,7 +54,7 @@ export function clearSession(response: Headers, appOrigin: string): void {
   setCookie(response, appOrigin, { name: SESSION_MARK, value: '', maxAge: 0 });
 }
 
-function setCookie(
+export function setCookie(
   response: Headers,
   appOrigin: string,
   cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean },
