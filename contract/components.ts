@@ -10,6 +10,7 @@ import * as orderAccess from '#contract/schemas/order-access.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#contract/schemas/primitives.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
+import * as reservationChange from '#contract/schemas/reservation-change.ts';
 import * as roomSearch from '#contract/schemas/room-search.ts';
 import * as stayPrices from '#contract/schemas/stay-prices.ts';
 import * as users from '#contract/schemas/users.ts';
@@ -30,6 +31,7 @@ const MODULES = [
   cancellation,
   bookingGuest,
   reservation,
+  reservationChange,
   orderAccess,
   orderEvent,
   accountReservation,

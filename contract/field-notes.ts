@@ -7,6 +7,7 @@ import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderAccess from '#contract/schemas/order-access.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
+import * as reservationChange from '#contract/schemas/reservation-change.ts';
 import * as roomSearch from '#contract/schemas/room-search.ts';
 import * as stayPrices from '#contract/schemas/stay-prices.ts';
 import * as users from '#contract/schemas/users.ts';
@@ -80,6 +81,8 @@ note(roomSearch.rate, {
   meal: 'The meals it includes; an API may leave it out.',
   cancellation: 'The terms of cancelling; an API may leave them out.',
   cancel_until: 'Until when an order for this stay can be cancelled; an API may leave it out.',
+  change_until:
+    'Until when an order at this rate can be changed; null: never; absent: as long as cancelling is free.',
   payment_aliases: "The aliases of the hotel's payment methods that it takes; absent: all.",
   tourist_tax: 'The tax that the total includes, rubles; absent: none, or unknown.',
   nights: 'One entry per room and night.',
@@ -126,6 +129,7 @@ const DETAILS: Notes<typeof reservation.orderDetails> = {
   nights: '0: unknown.',
   cancellation: 'Absent: the reservation cannot be cancelled, or the terms are unknown.',
   cancel_until: 'Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown.',
+  change_until: 'Until when it can be changed; absent: it cannot.',
 };
 const MONEY: Notes<typeof reservation.orderMoney> = {
   amount_due: 'The amount due on the payment page now; null where nothing is to be paid there.',
@@ -148,6 +152,24 @@ note(reservation.refundCheckResponse, {
   refund_amount: 'null: unknown.',
   penalty_amount: 'null: unknown.',
   free_cancel_until: 'null: cancelling was never free.',
+});
+note(reservationChange.reservationChange, {
+  guest: 'Who has booked, as it is to be; absent: as it is.',
+  comment: 'Absent: as it is.',
+  stay: 'All of the stay as it is to be; absent: as it is. `price` is its total with the extras.',
+});
+note(reservationChange.changeOffer, {
+  paid_amount: 'What is paid, and not returned, before the change.',
+  due_now: 'What has to be paid before the change is made; until then the reservation stays as it was.',
+  refund_amount: 'What comes back at once.',
+  night_prices: 'One entry per room and night.',
+  tourist_tax: 'The tax that the price includes, rubles.',
+  cancellation: 'The terms that it will have; absent: unknown.',
+  cancel_until: 'Until when it will be cancelled; absent: unknown.',
+});
+note(reservationChange.changeResponse, {
+  redirect_url: 'The payment page of the difference; null: the change is made.',
+  hold_until: 'Until when the new nights are held for the payment; null: the change is made.',
 });
 note(orderAccess.orderAccessRequest, {
   contact: 'The e-mail or the phone of the order, as the guest types it.',

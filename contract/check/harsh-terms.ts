@@ -1,8 +1,9 @@
 import { cancellationSteps } from '#contract/schemas/cancellation-steps.ts';
 import { toKopecks } from '#contract/schemas/money.ts';
 import type { Rate, RoomSearchResponse } from '#contract/schemas/room-search.ts';
-import { type CancelHotel, cancellationFloor } from '#rules/booking/cancellation.ts';
+import { cancellationFloor } from '#rules/booking/cancellation.ts';
 import { nightTotals } from '#rules/booking/price.ts';
+import type { CancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { Mistake } from './mistake.ts';
 
 /** The rates that keep more than the law lets the hotel keep: guests read what is kinder, and it owes them that. */

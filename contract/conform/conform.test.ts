@@ -20,6 +20,7 @@ it('finds nothing in an API that makes no mistake', async () => {
     ['bank', 'on'],
     ['cabinet', 'on'],
     ['order access', 'on'],
+    ['changes', 'on'],
     ['saved guests', 'on'],
   ]);
 });
@@ -51,6 +52,7 @@ it('an API of a booking’s calls alone is green, and the report says what it do
     ['bank', 'off'],
     ['cabinet', 'off'],
     ['order access', 'off'],
+    ['changes', 'not tried'],
     ['saved guests', 'off'],
   ]);
   expect(report.notes).toMatchObject([

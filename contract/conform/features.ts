@@ -43,6 +43,11 @@ const FEATURES: Feature[] = [
     operations: ['openOrder'],
   },
   {
+    name: 'changes',
+    about: 'other dates, guests, rooms, rate and extras of an order',
+    operations: ['offerChange', 'changeReservation'],
+  },
+  {
     name: 'saved guests',
     about: 'relatives with documents, and who of them travels',
     operations: [

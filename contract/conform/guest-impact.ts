@@ -13,6 +13,7 @@ const WITHOUT: Record<string, string> = {
   getUser: 'the guest form empty, as for one who is not logged in',
   listReservations: '«Не удалось загрузить брони» in the cabinet, and a way to try again',
   getReservation: '«Не удалось загрузить бронь» in the cabinet, and a way to try again',
+  offerChange: `«${errorTexts.unexpected}» in place of what a change costs`,
   checkRefund: `«${errorTexts.refundFailed}» in place of the refund`,
   cancelReservation: `«${errorTexts.unexpected}», and the booking as it was`,
   openBankLogin: 'an error page that is not the hotel’s',

@@ -1,5 +1,6 @@
 import * as access from '#contract/schemas/order-access.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
+import * as change from '#contract/schemas/reservation-change.ts';
 import * as search from '#contract/schemas/room-search.ts';
 import * as examples from './examples.ts';
 import type { Operation } from './operation.ts';
@@ -52,13 +53,47 @@ export const bookingOperations: Operation[] = [
     refusals: [404, 429, 503],
   },
   {
+    id: 'offerChange',
+    method: 'post',
+    path: 'reservation/{hotelId}/change-offer/',
+    level: 'may',
+    summary: 'What a change of an order would come to',
+    about:
+      'For the account that has made the order, or the token of `openOrder`. Nothing is held and nothing changes. Offered only where the order has `change_until`. A stay in the same rooms on the same days at the same rate keeps its price; any other has that of the search, with the rooms of the order itself counted as free. The way of paying stays.',
+    token: 'needed',
+    body: { schema: change.reservationChange, example: examples.reservationChange },
+    answer: { schema: change.changeOffer, example: examples.changeOffer },
+    refusals: [400, 401, 404, 429, 503],
+  },
+  {
+    id: 'changeReservation',
+    method: 'post',
+    path: 'reservation/{hotelId}/change/',
+    level: 'may',
+    summary: 'Change an order',
+    about:
+      'All of it or nothing: the new nights are taken before the old ones are given back. Where there is a difference to pay, the new nights are held for it and the order stays as it is until it is paid; a payment that comes too late is returned. Afterwards the payment page sends the guest back as after an order.',
+    token: 'needed',
+    headers: {
+      'Idempotency-Key': {
+        about:
+          'One for each change that a guest wants, repeated when the answer was lost. The same key and body: the same answer and no second change. Another body: 422.',
+        schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+        example: '0b8f6c1d-2f7e-4d59-8a43-6c1e9d0b7f25',
+      },
+    },
+    body: { schema: change.reservationChange, example: examples.reservationChange },
+    answer: { schema: change.changeResponse, example: examples.changeMade },
+    refusals: [400, 401, 404, 422, 429, 503],
+  },
+  {
     id: 'openOrder',
     method: 'post',
     path: 'reservation/{hotelId}/access/',
     level: 'may',
     summary: 'Open an order to its guest without an account',
     about:
-      'Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund` and `cancelReservation` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
+      'Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund`, `cancelReservation`, `offerChange` and `changeReservation` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
     body: { schema: access.orderAccessRequest, example: examples.orderAccessRequest },
     answer: { schema: access.orderAccess, example: examples.orderAccess },
     refusals: [400, 404, 429, 503],

@@ -5,6 +5,7 @@
 
 const ARRIVAL = '2030-12-10';
 const DEPARTURE = '2030-12-13';
+const LATER_DEPARTURE = '2030-12-14';
 const NUMBER = 'W6HS-N7B2-XP0D';
 const HOTEL = 1;
 
@@ -146,6 +147,37 @@ export const reservationRequest = {
     notes: [{ id: 1, code: 'GEN', text: 'Приедем поздно вечером' }],
     promo_code: null,
   },
+};
+
+export const reservationChange = {
+  reservation_id: 55,
+  stay: {
+    room_code: 'STD',
+    rate_code: 'BAR',
+    room_type_id: 7,
+    rate_id: 3,
+    price: 37_600,
+    arrival: ARRIVAL,
+    departure: LATER_DEPARTURE,
+    adults: 2,
+    rooms: party,
+    childs: [],
+    packages: [{ code: 'BRK', price: 3600 }],
+    promo_code: null,
+  },
+};
+
+export const changeOffer = {
+  total_price: 37_600,
+  paid_amount: 28_200,
+  due_now: 9400,
+  refund_amount: 0,
+  packages: [{ code: 'BRK', name: 'Завтрак', price: 3600 }],
+};
+
+export const changeMade = {
+  redirect_url: 'https://pay.bank.example/p/9d2a',
+  hold_until: '2030-11-20T11:01:00+03:00',
 };
 
 export const reservation = {

@@ -21,6 +21,7 @@ const NOT_PARSED = new Set([
   'passwordResetRequest',
   'refundCheckRequest',
   'registerRequest',
+  'reservationChange',
   'reservationNote',
   'reservationPackage',
   'reservationRequest',
@@ -46,6 +47,7 @@ const UNDRAWN = 'nobody would know what to draw, or where';
 
 /** The fields without which a thing cannot be shown or used, each with its reason. */
 const REQUIRED: Record<string, Record<string, string>> = {
+  changeOffer: { total_price: PRICED, due_now: PRICED },
   accountReservation: { id: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
   accountReservationDetail: { id: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
   alternative: {

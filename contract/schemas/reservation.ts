@@ -108,6 +108,7 @@ export const orderDetails = {
   comment: orElse(text(2000), ''),
   cancellation: orElse(z.optional(cancellationTerms), undefined),
   cancel_until: orElse(z.optional(moment), undefined),
+  change_until: orElse(z.optional(moment), undefined),
   payment_url: orElse(z.nullable(url), null),
 };
 

@@ -43,6 +43,7 @@ export const rate = z.object({
   meal: orElse(z.optional(meal), undefined),
   cancellation: orElse(z.optional(cancellationLadder), undefined),
   cancel_until: orElse(z.optional(moment), undefined),
+  change_until: orElse(z.optional(z.nullable(moment)), undefined),
   payment_aliases: orElse(z.optional(z.array(text(40)).check(z.minLength(1))), undefined),
   tourist_tax: orElse(z.optional(rubles), undefined),
   nights: z.array(rateNight).check(z.minLength(1)),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetExpired } from './accounts/tokens.ts';
 import { removeOrphans } from './attachments/uploads.ts';
+import { releaseExpiredChanges } from './changes/pending-change.ts';
 import type { Context } from './context.ts';
 import { deliverDue } from './events/deliver.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
@@ -35,7 +36,10 @@ export function startHousekeeping(
     running.set(name, job);
   };
   const timers = [
-    setInterval(() => run('holds', () => releaseExpiredHolds(context)), HOLDS_MS),
+    setInterval(() => {
+      run('holds', () => releaseExpiredHolds(context));
+      run('changes', () => releaseExpiredChanges(context));
+    }, HOLDS_MS),
     setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
     setInterval(() => {
       run('uploads', () => removeOrphans(context));

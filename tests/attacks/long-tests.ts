@@ -12,6 +12,7 @@ const FILES = [
   'hotel-api/test/agreement/receipts.test.ts',
   'hotel-api/test/alternatives.test.ts',
   'hotel-api/test/bad-input.test.ts',
+  'hotel-api/test/change-races.test.ts',
   'hotel-api/test/killed-delivery.test.ts',
   'hotel-api/test/rules/alternatives.test.ts',
   'hotel-api/test/strangers.test.ts',

@@ -227,6 +227,10 @@ function newModel(origin: string) {
     if (operation === 'listReservations')
       return { status: 200, json: [...orders.values()].map(({ order }) => order) };
     if (operation === 'getReservation') return orderWhere(({ id }) => request.url.endsWith(`/detail/${id}/`));
+    if (operation === 'offerChange') {
+      const { status, json: order } = orderWhere(({ id }) => id === body.reservation_id);
+      return { status, json: { total_price: order.total_price, due_now: 0 } };
+    }
     if (operation === 'checkRefund')
       return { status: 200, json: { refund_amount: 0, penalty_amount: 0, free_cancel_until: null } };
     if (operation === 'cancelReservation') {

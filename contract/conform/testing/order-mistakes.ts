@@ -22,6 +22,13 @@ export const ORDER_MISTAKES: Mistake[] = [
     /another body/,
   ],
   [
+    'a change of nothing that costs something',
+    of('offerChange', (json) => ({ ...json, total_price: json.total_price + 100 })),
+    'offerChange',
+    'total_price',
+    /the stay stays as it is/,
+  ],
+  [
     'an order number that is counted',
     order(() => ({ guest_num: '100042' })),
     'createReservation',

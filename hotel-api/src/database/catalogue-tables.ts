@@ -92,6 +92,9 @@ export interface RateStep {
   keep: Keep;
 }
 
+/** So many days before arrival, at `time` (HH:mm:ss) by the hotel's clock, else at its check-in time. */
+export type RateChanges = 'never' | { days: number; time?: string };
+
 export interface CatalogueTables {
   hotels: {
     id: number;
@@ -189,6 +192,8 @@ export interface CatalogueTables {
     long_description: string | null;
     /** The steps are in order of time, and the last one has no end. */
     cancellation: Json<RateStep[]>;
+    /** Until when an order at this rate can be changed; null: as long as cancelling is free. */
+    changes: ColumnType<RateChanges | null, string | null | undefined, string | null>;
     /** The aliases of the payment methods that it takes; null: all. */
     payment_aliases: JSONColumnType<string[] | null, string | null, string | null>;
   };

@@ -15,6 +15,7 @@ import * as roomPlans from './migrations/0010-room-plans.ts';
 import * as oneShard from './migrations/0011-one-shard.ts';
 import * as orderAccess from './migrations/0013-order-access.ts';
 import * as cancellationFloor from './migrations/0014-cancellation-floor.ts';
+import * as reservationChanges from './migrations/0015-reservation-changes.ts';
 import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0011-one-shard': oneShard,
   '0013-order-access': orderAccess,
   '0014-cancellation-floor': cancellationFloor,
+  '0015-reservation-changes': reservationChanges,
 };
 
 /**

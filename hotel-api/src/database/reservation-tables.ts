@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { NextReservation } from '#api/src/changes/next-reservation.ts';
 import type { RoomNight } from '#api/src/search/pricing.ts';
+import type { RoomsOnNight } from '#api/src/search/room-moves.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
@@ -53,6 +55,8 @@ export interface ReservationTables {
     has_floor: Generated<boolean>;
     /** From this moment on the reservation can no longer be cancelled. */
     cancel_until: Instant;
+    /** Until when it can be changed; null: as long as cancelling is free. */
+    change_until: OptionalInstant;
     hold_until: OptionalInstant;
     paid_at: OptionalInstant;
     /** The last payment attempt was declined at this time; a payment clears it. */
@@ -75,6 +79,22 @@ export interface ReservationTables {
     number: string;
     reservation_id: number;
     hotel_id: number;
+  };
+  /** Changes that are made, or wait for the payment of the difference: one at a time of a reservation. */
+  reservation_changes: {
+    hotel_id: number;
+    reservation_id: number;
+    /** The Idempotency-Key of the call. */
+    key: string;
+    body_hash: string;
+    status: 'PENDING' | 'MADE' | 'ENDED';
+    next: Json<NextReservation>;
+    /** What it holds beside the rooms of the reservation. */
+    held: Json<RoomsOnNight[]>;
+    amount_due: Kopecks;
+    payment_token: string;
+    hold_until: OptionalInstant;
+    created_at: Instant;
   };
   reservation_packages: {
     hotel_id: number;

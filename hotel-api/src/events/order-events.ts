@@ -4,6 +4,7 @@ import type { EventType } from '#contract/schemas/order-event.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
+import { isFirm } from '#rules/reservation/status.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 
@@ -45,6 +46,16 @@ export const RESERVATION_EVENTS: Record<EventType, Told> = {
       endsStay: false,
     },
     desk: ({ isPartPaid }) => (isPartPaid ? deskTexts.partPaidFor : deskTexts.paidFor),
+  },
+  'order.changed': {
+    webhook: true,
+    guest: {
+      isTrue: ({ status }) => status !== null && isFirm(status),
+      title: () => letterTexts.changed,
+      lead: reservationLead,
+      endsStay: false,
+    },
+    desk: () => deskTexts.changed,
   },
   'order.cancelled': {
     webhook: true,

@@ -1,6 +1,7 @@
 import type {
   CatalogueTables,
   HotelPresentation,
+  RateChanges,
   RateStep,
   Seasons,
 } from '#api/src/database/catalogue-tables.ts';
@@ -189,6 +190,15 @@ const RATE: Fields<Entry<'rates'>, Columns<'rates'>> = {
         ...(at ? { time: formatHotelTime(at) } : {}),
         keep,
       })),
+  },
+  changes: {
+    column: 'changes',
+    toRow: (changes) =>
+      typeof changes === 'object' && changes.time ? { ...changes, time: storedTime(changes.time) } : changes,
+    toFile: (changes: RateChanges | null) =>
+      changes && changes !== 'never' && changes.time
+        ? { ...changes, time: formatHotelTime(changes.time) }
+        : (changes ?? undefined),
   },
   payment: optional('payment_aliases'),
 };

@@ -38,6 +38,10 @@ export const EXPECTED = {
     en: 'the name of a picture in this folder with its ending, as in sea.jpg, or { file: sea.jpg, caption: … }',
     ru: 'имя фотографии из этой папки с окончанием, например sea.jpg, либо { file: sea.jpg, caption: … }',
   },
+  changes: {
+    en: 'never, or { days: 3 } or { days: 3, time: "18:00" }',
+    ru: 'never, либо { days: 3 } или { days: 3, time: "18:00" }',
+  },
   phone: {
     en: "one phone number of 10 to 13 digits in quotes, without an extension, as in '+7 423 000-00-00'",
     ru: "один телефон из 10–13 цифр в кавычках, без добавочного номера, например '+7 423 000-00-00'",

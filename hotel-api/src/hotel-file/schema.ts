@@ -63,6 +63,15 @@ const rate = z.strictObject({
     'From the earliest step to the last, which has no `days`',
     z.array(step).check(z.minLength(1), z.maxLength(10)),
   ),
+  changes: about(
+    'never, or so many days before arrival, until when guests can change an order; without it as long as cancelling is free',
+    z.optional(
+      z.union(
+        [z.literal('never'), z.strictObject({ days: count(0, 365), time: z.optional(time()) })],
+        as('changes'),
+      ),
+    ),
+  ),
   payment: about(
     'Aliases of ways to pay: it is paid in these alone; without it in all',
     z.optional(z.array(code()).check(z.minLength(1), z.maxLength(10))),

@@ -13,6 +13,7 @@ const JSON_COLUMNS = new Set([
   'presentation',
   'seasons',
   'cancellation',
+  'changes',
   'payment_aliases',
   'images',
   'captions',

@@ -9,6 +9,7 @@ import { accountRoutes } from '#api/src/accounts/routes.ts';
 import { attachmentRoutes } from '#api/src/attachments/routes.ts';
 import { availabilityRoutes } from '#api/src/availability/routes.ts';
 import { bankRoutes } from '#api/src/bank/routes.ts';
+import { changeRoutes } from '#api/src/changes/routes.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { requireSpace } from '#api/src/database/disk-space.ts';
 import { guestRoutes } from '#api/src/guests/routes.ts';
@@ -117,6 +118,7 @@ export async function createApp(
   guestRoutes(app, context);
   attachmentRoutes(app, context);
   accountReservationRoutes(app, context);
+  changeRoutes(app, context);
   searchRoutes(app, context);
   availabilityRoutes(app, context);
   reservationRoutes(app, context);

@@ -21,7 +21,7 @@ const isOfKnownAt = (hotelId: number, now: Date) =>
 export function openReservations(trx: Trx, hotelId: number, now: Date) {
   return trx
     .selectFrom('reservations')
-    .select(['network', 'user_id', 'email', 'phone', 'room_type_id', 'rooms_count'])
+    .select(['reservations.id', 'network', 'user_id', 'email', 'phone', 'room_type_id', 'rooms_count'])
     .select(['arrival', 'departure', 'hold_until'])
     .select(isOfKnownAt(hotelId, now).as('is_known'))
     .where(isOpenAt(hotelId, now))

@@ -48,6 +48,8 @@ interface RequestedRooms {
   canPayNow: boolean;
   /** The guest calls it for what cannot be done here; '' where the hotel has none. */
   hotelPhone: string;
+  /** The reservation that this one is instead of. */
+  except?: number;
 }
 
 /**
@@ -82,7 +84,9 @@ export async function limitUnpaidReservations(
 ): Promise<void> {
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
-  const open = await openReservations(trx, requested.hotelId, now);
+  const open = (await openReservations(trx, requested.hotelId, now)).filter(
+    ({ id }) => id !== requested.except,
+  );
   // Reservations on credit do not count against a guest who pays now: an office's network has such all year.
   const counted = requested.isOnCredit ? open : open.filter(isHold);
   const wanted = requested.rooms * requested.stay.nights.length;

@@ -7,8 +7,7 @@ import { hasFloor } from '#api/src/reservations/refund.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
-import type { CancelHotel } from '#rules/booking/cancellation.ts';
-import { utcOffsets } from '#rules/hotel/booking-hotel.ts';
+import { type CancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { ACCESS_HASH } from '#rules/reservation/access.ts';
 
 type Hotel = Pick<

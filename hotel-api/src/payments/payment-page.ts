@@ -11,6 +11,23 @@ import { formatMoney } from '#rules/text/money.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 
+/** Sends a page of the test acquirer that leads back to the hotel. */
+export function sendAcquirerPage(
+  { settings }: Context,
+  reply: FastifyReply,
+  { title, body, status = 200 }: { title: string; body: string; status?: number },
+): FastifyReply {
+  return sendPage(reply, settings.APP_ORIGIN, {
+    status,
+    title,
+    mark: MARK,
+    body: `<h1>${title}</h1>${body}`,
+  });
+}
+
+export const backButton = (context: Context, reservation: Reservation): string =>
+  `<a class="button" href="${escapeHtml(returnAddress(context, reservation))}">Вернуться в отель</a>`;
+
 /** Returns the reservation's page at the hotel, where the payment page sends the guest whatever the outcome. */
 export function returnAddress({ settings }: Context, reservation: Reservation): string {
   return `${settings.APP_ORIGIN}/${reservation.hotel_slug}/success?order=${reservation.number}`;
@@ -49,14 +66,9 @@ export async function sendPaymentPage(
   const status = statusAt(reservation, context.clock.now());
   const payments = await returnedPayments(context.db, reservation);
   const sums = sumsAndTimes(payments, reservation.timezone);
-  const back = `<a class="button" href="${escapeHtml(returnAddress(context, reservation))}">Вернуться в отель</a>`;
+  const back = backButton(context, reservation);
   const page = (title: string, body: string, code = 200) =>
-    sendPage(reply, context.settings.APP_ORIGIN, {
-      status: code,
-      title,
-      mark: MARK,
-      body: `<h1>${title}</h1>${body}`,
-    });
+    sendAcquirerPage(context, reply, { title, body, status: code });
 
   if (status === 'NEW') {
     const until = reservation.hold_until

@@ -1,4 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { changeOfToken, payChange } from '#api/src/changes/pay-change.ts';
+import { giveUpChange, type StoredChange } from '#api/src/changes/pending-change.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { notFound } from '#api/src/http/errors.ts';
 import { acceptForms, refuseForeignForm } from '#api/src/http/test-page.ts';
@@ -6,6 +9,7 @@ import { hotelIdParams } from '#api/src/http/validation.ts';
 import { giveUpHold } from '#api/src/reservations/holds.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { isCanceled, isHeld } from '#rules/reservation/status.ts';
+import { sendChangePage } from './change-page.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
 import {
   declinePayment,
@@ -29,19 +33,36 @@ const isPayable = ({ status }: Reservation) => isHeld(status) || isCanceled(stat
 
 /** Registers the demo's test acquirer: a payment page whose address is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
-  const reservationByToken = async ({ hotelId, token }: PaymentKey): Promise<Reservation> => {
+  /** What is paid at an address: a reservation, or the difference of a change of it. */
+  const paidAt = async (key: PaymentKey): Promise<{ reservation: Reservation; change?: StoredChange }> => {
+    const { hotelId, token } = key;
     const reservation = await reservationsQuery(context.db, hotelId)
       .where('payment_token', '=', token)
       .executeTakeFirst();
-    if (!reservation) throw notFound('Платёж не найден');
-    return reservation;
+    if (reservation) return { reservation };
+    const change = await changeOfToken(context.db, key);
+    if (!change) throw notFound('Платёж не найден');
+    const changed = await reservationsQuery(context.db, hotelId)
+      .where('reservations.id', '=', change.reservation_id)
+      .executeTakeFirstOrThrow();
+    return { reservation: changed, change };
   };
 
   const pay = async (notice: PaymentNotice): Promise<PaymentResult | null> => {
     // A repeated notice gets the same response as the first, whatever has become of the reservation since.
     const known = await enteredPayment(context.db, notice);
     if (known) return known;
-    return isPayable(await reservationByToken(notice)) ? takePayment(context, notice) : null;
+    const { reservation, change } = await paidAt(notice);
+    if (change) return payChange(context, notice);
+    return isPayable(reservation) ? takePayment(context, notice) : null;
+  };
+
+  /** What the page says: of a change it is another one. */
+  const show = async (reply: FastifyReply, key: PaymentKey, isReturned = false): Promise<FastifyReply> => {
+    const { reservation, change } = await paidAt(key);
+    return change
+      ? sendChangePage(context, reply, { reservation, change, isReturned })
+      : sendPaymentPage(context, reply, reservation, isReturned);
   };
 
   api.register(async (scope: Api) => {
@@ -50,8 +71,7 @@ export function paymentRoutes(api: Api, context: Context): void {
       method: 'GET',
       url: '/pay/:hotelId/:token',
       schema: { params },
-      handler: async (request, reply) =>
-        sendPaymentPage(context, reply, await reservationByToken(request.params)),
+      handler: (request, reply) => show(reply, request.params),
     });
 
     scope.route({
@@ -63,14 +83,16 @@ export function paymentRoutes(api: Api, context: Context): void {
         refuseForeignForm(request);
         const { action, payment } = request.body;
         const { hotelId, token } = request.params;
-        if (action === 'return') await leavePayment(context, request.params);
-        if (action === 'decline') await declinePayment(context, request.params);
-        if (action === 'give-up') await giveUpHold(context, hotelId, token);
+        const { change } = await paidAt(request.params);
+        if (change && action === 'give-up') await giveUpChange(context, change);
+        if (!change && action === 'return') await leavePayment(context, request.params);
+        if (!change && action === 'decline') await declinePayment(context, request.params);
+        if (!change && action === 'give-up') await giveUpHold(context, hotelId, token);
         if (action === 'pay' && (await pay({ hotelId, token, paymentId: payment })) === 'returned') {
           request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
-          return sendPaymentPage(context, reply, await reservationByToken(request.params), true);
+          return show(reply, request.params, true);
         }
-        const reservation = await reservationByToken(request.params);
+        const { reservation } = await paidAt(request.params);
         return reply
           .code(303)
           .header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ import { formatMoney } from '#rules/text/money.ts';
 import { releaseOverlappingHolds } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { enter } from './ledger.ts';
-import { cancelUntil, ladderOf } from './refund.ts';
+import { cancelUntil, changeUntil, ladderOf } from './refund.ts';
 import { newReservationNumber, nextReservationId } from './reservation-ids.ts';
 import { type ChosenExtra, planReservation, travellers } from './reservation-plan.ts';
 import { putGuests } from './travelling-guests.ts';
@@ -121,6 +121,7 @@ async function insertReservation(
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       has_floor: plan.hasFloor,
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
+      change_until: changeUntil(rate.rate.changes, plan.hotel, stay.arrival),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
       network: orderer.network,
       created_at: now,

@@ -1,9 +1,11 @@
 import type { Updateable } from 'kysely';
 import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
+import { endChange, heldBy, pendingChange } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { fieldError } from '#api/src/http/errors.ts';
+import { lockRooms, roomsOfStay } from '#api/src/search/room-moves.ts';
 import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import { NO_SHOW, type RefundCheck, type ReservationStatusRequest } from '#contract/schemas/reservation.ts';
@@ -12,7 +14,16 @@ import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
 import type { Owner } from './owner.ts';
-import { canCancel, freeCancelUntil, netPaid, refundAt, refundAtDesk, stepsOf } from './refund.ts';
+import {
+  canCancel,
+  canChange,
+  changeEnd,
+  freeCancelUntil,
+  netPaid,
+  refundAt,
+  refundAtDesk,
+  stepsOf,
+} from './refund.ts';
 import { type Reservation, reservationsQuery, statusAt } from './reservation.ts';
 import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
 
@@ -42,6 +53,12 @@ export function toCancellationTerms(reservation: Reservation, now: Date): Cancel
 export function toCancelUntil(reservation: Reservation, now: Date): string | undefined {
   if (!canCancel(reservation, now) || statusAt(reservation, now) === 'NEW') return undefined;
   return isoWithOffset(reservation.timezone, reservation.cancel_until);
+}
+
+/** Returns until when its guest can change the reservation; undefined if it cannot be changed. */
+export function toChangeUntil(reservation: Reservation, now: Date): string | undefined {
+  if (!canChange(reservation, now)) return undefined;
+  return isoWithOffset(reservation.timezone, changeEnd(reservation));
 }
 
 /** A hotel without a list of reasons asks for none. */
@@ -96,6 +113,9 @@ async function endReservation(
   { refund, penalty }: ReturnType<typeof refundAt>,
   end: End,
 ): Promise<void> {
+  const change = await pendingChange(trx, reservation);
+  await lockRooms(trx, reservation.hotel_id, [...roomsOfStay(reservation), ...heldBy(change)]);
+  await endChange(trx, change);
   await releaseReservations(trx, reservation.hotel_id, [reservation.id], now, { hold_until: null, ...end });
   await enter(
     trx,

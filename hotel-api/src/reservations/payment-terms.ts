@@ -1,6 +1,6 @@
 import type { PaymentMethod, RatePlan } from '#api/src/hotels/catalogue.ts';
 import { fieldError } from '#api/src/http/errors.ts';
-import type { Kopecks } from '#contract/schemas/money.ts';
+import { type Kopecks, least, NO_MONEY } from '#contract/schemas/money.ts';
 import { amountDue, suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Settings } from '#lib/config/settings.ts';
@@ -56,4 +56,22 @@ export function paymentTerms(
 function paidAtHotel(methods: PaymentMethod[], rate: Pick<RatePlan, 'payment_aliases'>) {
   const atHotel = methods.filter(({ is_not_pay }) => is_not_pay);
   return atHotel.find((method) => takesOption(rate, method)) ?? atHotel[0];
+}
+
+/** How a reservation is paid. */
+export type PayWay = 'at-hotel' | 'first-night' | 'full';
+
+/**
+ * Returns what is due before the stay in a way of paying that a reservation has already, in kopecks.
+ * @throws HttpError 400 where the rate is not paid in that way
+ */
+export function dueBy(
+  options: PaymentMethod[],
+  way: PayWay,
+  { total, firstNight }: Omit<Sums, 'nights'>,
+): Kopecks {
+  if (!options.some(({ is_not_pay }) => is_not_pay === (way === 'at-hotel')))
+    throw fieldError('rate_code', 'Этот тариф не оплачивается так, как ваша бронь. Выберите другой');
+  if (way === 'at-hotel') return NO_MONEY;
+  return way === 'first-night' ? least(firstNight, total) : total;
 }

@@ -6,10 +6,11 @@ import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
-import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
+import { toCancellationTerms, toCancelUntil, toChangeUntil } from './cancellation.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import { isHoldOver, payPageUrl, type Reservation, reservationsQuery, statusAt } from './reservation.ts';
 import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
+import type { ChosenExtra } from './reservation-plan.ts';
 
 type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
 
@@ -74,12 +75,13 @@ export async function reservationDetail(context: WireContext, reservation: Reser
   return {
     ...reservationItem(context, reservation),
     nights: nightsBetween(reservation.arrival, reservation.departure),
-    packages: await packagesOf(db, reservation),
+    packages: (await packagesOf(db, reservation)).map(packageInRubles),
     ...receiptOf(reservation),
     payment: paymentState(reservation, await returnedPayments(db, reservation), now),
     payment_url: statusAt(reservation, now) === 'NEW' ? payPageUrl(reservation, settings) : null,
     cancellation: toCancellationTerms(reservation, now),
     cancel_until: toCancelUntil(reservation, now),
+    change_until: toChangeUntil(reservation, now),
   };
 }
 
@@ -94,20 +96,24 @@ export function receiptOf({
   };
 }
 
-async function packagesOf(db: Context['db'], reservation: Pick<Reservation, 'hotel_id' | 'id'>) {
-  const rows = await db
+/** The extras of a reservation, with the prices of its stay in kopecks. */
+export const packagesOf = (
+  db: Context['db'],
+  reservation: Pick<Reservation, 'hotel_id' | 'id'>,
+): Promise<ChosenExtra[]> =>
+  db
     .selectFrom('reservation_packages')
     .select(['code', 'name', 'price', 'unit_price', 'time_period'])
     .where('hotel_id', '=', reservation.hotel_id)
     .where('reservation_id', '=', reservation.id)
     .orderBy('code')
     .execute();
-  return rows.map(({ price, unit_price, ...row }) => ({
-    ...row,
-    price: toRubles(price),
-    unit_price: toRubles(unit_price),
-  }));
-}
+
+export const packageInRubles = ({ price, unit_price, ...extra }: ChosenExtra) => ({
+  ...extra,
+  price: toRubles(price),
+  unit_price: toRubles(unit_price),
+});
 
 function paymentState(reservation: Reservation, returned: ReturnedPayment[], now: Date) {
   const status = statusAt(reservation, now);

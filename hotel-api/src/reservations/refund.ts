@@ -1,5 +1,5 @@
 import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
-import type { RateStep } from '#api/src/database/catalogue-tables.ts';
+import type { RateChanges, RateStep } from '#api/src/database/catalogue-tables.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
 import { type CancellationStep, cancellationSteps, stepAt } from '#contract/schemas/cancellation-steps.ts';
@@ -48,6 +48,29 @@ export function freeCancelUntil(reservation: Reservation): string | null {
   const [first] = stepsOf(reservation, most(reservation.amount_due, reservation.paid_amount));
   if (first?.kept !== NO_MONEY) return null;
   return first.until ?? isoWithOffset(reservation.timezone, reservation.cancel_until);
+}
+
+/** The moment from which a reservation cannot be changed any more: its own, or the end of cancelling for nothing. */
+export function changeEnd(reservation: Reservation): Date {
+  const { change_until, cancel_until } = reservation;
+  const free = change_until ? null : freeCancelUntil(reservation);
+  const end = change_until ?? new Date(free ?? 0);
+  return new Date(Math.min(end.getTime(), cancel_until.getTime()));
+}
+
+/** Tells whether the guest can change the reservation. One that awaits its payment is paid or given up first. */
+export const canChange = (reservation: Reservation, now: Date): boolean =>
+  isFirm(statusAt(reservation, now)) && now < reservation.cancel_until && now <= changeEnd(reservation);
+
+/** Returns until when orders at a rate can be changed; null: as long as cancelling is free. */
+export function changeUntil(
+  changes: RateChanges | null,
+  { timezone, time_arrival }: HotelHours,
+  arrival: string,
+): Date | null {
+  if (changes === null) return null;
+  if (changes === 'never') return new Date(0);
+  return hotelInstant(timezone, addIsoDays(arrival, -changes.days), changes.time ?? time_arrival);
 }
 
 /** Returns what is paid and not returned, in kopecks: a payment that came twice has been returned already. */

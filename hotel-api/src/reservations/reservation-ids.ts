@@ -48,6 +48,16 @@ export async function nextReservationId(trx: Trx, hotelId: number): Promise<numb
   return hotelId * PER_HOTEL + count.last;
 }
 
+/** Locks the hotel's count, as whoever makes a reservation has it: what is open at the hotel does not change meanwhile. */
+export async function lockCount(trx: Trx, hotelId: number): Promise<void> {
+  await trx
+    .selectFrom('reservation_counters')
+    .select('last')
+    .where('hotel_id', '=', hotelId)
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Returns the hotel of a reservation that an address names only by its number, in its normal form. Each statement about
  * the reservation names that hotel (docs/decisions/0038).

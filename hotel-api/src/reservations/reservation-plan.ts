@@ -16,7 +16,7 @@ import type { TimePeriod } from '#contract/schemas/room-search.ts';
 import { isForRate, priceForStay } from '#rules/booking/extra-groups.ts';
 import { optionsOfRate } from '#rules/booking/payment-options.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { offeredMethods, paymentTerms, type Sums } from './payment-terms.ts';
+import { dueBy, offeredMethods, type PayWay, paymentTerms, type Sums } from './payment-terms.ts';
 import { placesOf } from './reservation.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
@@ -105,6 +105,9 @@ export function planReservation(
     canPayNow: optionsOfRate(methods, rate, stay.nights.length, isKnown).some(
       ({ is_not_pay }) => !is_not_pay,
     ),
+    /** What is due in this way of paying, in kopecks. */
+    dueBy: (way: PayWay, sums: Omit<Sums, 'nights'>) =>
+      dueBy(optionsOfRate(methods, rate, stay.nights.length, isKnown), way, sums),
     payment: (sums: Sums) => paymentTerms(methods, rate, asked.payment, sums, isKnown),
   };
 }

@@ -74,7 +74,12 @@ export function statusAt(reservation: Reservation, now: Date): ReservationStatus
 }
 
 /** Returns null without the demo, which has the only payment page. */
-export const payPageUrl = (
-  reservation: Reservation,
-  { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
-): string | null => (demo ? `${apiOrigin}/pay/${reservation.hotel_id}/${reservation.payment_token}` : null);
+export const payPageUrl = ({ hotel_id, payment_token }: Reservation, settings: Settings): string | null =>
+  payPageOf(hotel_id, payment_token, settings);
+
+/** Returns the address where a reservation, or the difference of a change, is paid. */
+export const payPageOf = (
+  hotelId: number,
+  paymentToken: string,
+  { DEMO: demo, API_ORIGIN: apiOrigin }: Pick<Settings, 'DEMO' | 'API_ORIGIN'>,
+): string | null => (demo ? `${apiOrigin}/pay/${hotelId}/${paymentToken}` : null);

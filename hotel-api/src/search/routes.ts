@@ -6,7 +6,7 @@ import { optionalUser } from '#api/src/http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '#api/src/http/validation.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { offeredMethods } from '#api/src/reservations/payment-terms.ts';
-import { cancelUntil, ladderOf, usableLadder } from '#api/src/reservations/refund.ts';
+import { cancelUntil, changeUntil, ladderOf, usableLadder } from '#api/src/reservations/refund.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import {
   type Extra,
@@ -69,7 +69,7 @@ export function searchRoutes(api: Api, context: Context): void {
 
 type WireContext = { settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>; clock: Context['clock'] };
 
-type RateTerms = Pick<Rate, 'cancellation' | 'cancel_until' | 'payment_aliases'>;
+type RateTerms = Pick<Rate, 'cancellation' | 'cancel_until' | 'change_until' | 'payment_aliases'>;
 
 /**
  * Returns the terms of cancelling and paying by the rate's id: most room types share their rates, so each is computed
@@ -89,10 +89,22 @@ export function rateTermsOf(
     terms.set(rate.id, {
       cancellation: usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
       cancel_until: isoWithOffset(hotel.timezone, end),
+      ...changesOf(rate, hotel, arrival),
       ...(rate.payment_aliases ? { payment_aliases: offeredAliases(rate.payment_aliases, methods) } : {}),
     });
   }
   return terms;
+}
+
+/** Says until when an order can be changed; nothing where that is as long as cancelling is free. */
+function changesOf(
+  { changes }: RoomOffer['rates'][number]['rate'],
+  hotel: Catalogue['hotel'],
+  arrival: string,
+): Pick<RateTerms, 'change_until'> {
+  if (changes === 'never') return { change_until: null };
+  const end = changeUntil(changes, hotel, arrival);
+  return end ? { change_until: isoWithOffset(hotel.timezone, end) } : {};
 }
 
 /** Returns those that guests know from the hotel's config, or all where none is left, since an empty list says nothing. */

@@ -10,6 +10,7 @@ import { type Kopecks, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
 import { mostDue } from '#contract/schemas/payment-option.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import type { Rate } from '#contract/schemas/room-search.ts';
+import type { CancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { IsoDate, UtcOffset } from '#rules/text/dates.ts';
 import { dayStart, formatMomentShort } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -22,14 +23,6 @@ export type CancelStep = {
   kept: Kopecks | null;
   /** What is kept of a guest who does not come, where that is less than everything. */
   noShow?: Kopecks;
-};
-
-/** A hotel, as far as the terms of cancelling depend on it. */
-export type CancelHotel = {
-  /** Whether the law bounds what its terms keep (contract/schemas/cancellation-floor.ts). */
-  has_cancellation_floor: boolean;
-  /** The offsets of the hotel's clock. */
-  utc_offsets: UtcOffset[];
 };
 
 type Payable = Pick<PaymentOption, 'payment_alias' | 'is_not_pay'>;

@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
-import type { CancelHotel } from '#rules/booking/cancellation.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 
@@ -33,6 +32,14 @@ const FIELDS = [
   'accounts',
   'password_reset',
 ] as const satisfies readonly (keyof Hotel)[];
+
+/** A hotel, as far as the terms of cancelling depend on it. */
+export type CancelHotel = {
+  /** Whether the law bounds what its terms keep (contract/schemas/cancellation-floor.ts). */
+  has_cancellation_floor: boolean;
+  /** The offsets of the hotel's clock. */
+  utc_offsets: UtcOffset[];
+};
 
 /** What the booking needs of a hotel in the browser. The hotel's texts and pictures stay on the server. */
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {

@@ -1,9 +1,10 @@
 import type { AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, toKopecks } from '#contract/schemas/money.ts';
 import type { PublicOrder, RefundCheck, ReservationStatus } from '#contract/schemas/reservation.ts';
-import { type CancelHotel, type CancelStep, reservationSteps } from '#rules/booking/cancellation.ts';
+import { type CancelStep, reservationSteps } from '#rules/booking/cancellation.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { type Receipt, reservationReceipt } from '#rules/booking/receipt.ts';
+import type { CancelHotel } from '#rules/hotel/booking-hotel.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { reservationNights } from './reservation-list.ts';
 import { isPartPaid, type ReservationMoney, type Settlement, settlement } from './settlement.ts';

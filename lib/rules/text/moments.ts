@@ -43,5 +43,5 @@ export function instantOf(wall: number, minutesAt: (at: number) => number): numb
   const from = (guess: number) => wall - minutesAt(guess) * MINUTE_MS;
   const at = from(from(wall));
   // West of Greenwich a skipped hour is found too early by that.
-  return at < from(at) ? from(at) : at;
+  return Math.max(at, from(at));
 }

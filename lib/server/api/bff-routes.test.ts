@@ -25,6 +25,8 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['GET', 'account-reservation/detail/55/', 'token', { transform: 'payment', order: 'acts' }],
     ['GET', 'account-reservation/detail/1000000100000042/', 'token', { transform: 'payment', order: 'acts' }],
     ['POST', 'reservation-status/1/', 'token', { body: 'json', order: 'acts' }],
+    ['POST', 'reservation/1/change-offer/', 'token', { body: 'json', order: 'acts' }],
+    ['POST', 'reservation/1/change/', 'token', { body: 'json', transform: 'payment', order: 'acts' }],
     ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'], order: 'acts' }],
     ['GET', 'users/info/', 'token', { transform: 'attachments' }],
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
@@ -48,7 +50,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(25);
+    expect(BFF_ROUTES).toHaveLength(27);
   });
 });
 

@@ -5,6 +5,7 @@ import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import { orderAccess } from '#contract/schemas/order-access.ts';
 import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
+import { changeOffer, changeResponse } from '#contract/schemas/reservation-change.ts';
 import { stayPrice } from '#contract/schemas/stay-prices.ts';
 import { createdResponse, relationDegree, tokenResponse, userInfo } from '#contract/schemas/users.ts';
 import { validListOnly } from './read-answer.ts';
@@ -86,6 +87,8 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     order: 'acts',
     answer: refundCheckResponse,
   }),
+  post('reservation/{hotelId}/change-offer/', { order: 'acts', answer: changeOffer }),
+  post('reservation/{hotelId}/change/', { order: 'acts', transform: 'payment', answer: changeResponse }),
   get('users/info/', { transform: 'attachments', answer: userInfo }),
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),

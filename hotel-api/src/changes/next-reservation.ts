@@ -1,0 +1,192 @@
+import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import type { Context } from '#api/src/context.ts';
+import type { Trx } from '#api/src/database/transaction.ts';
+import { fieldError } from '#api/src/http/errors.ts';
+import type { PayWay } from '#api/src/reservations/payment-terms.ts';
+import { cancelUntil, changeUntil, ladderOf } from '#api/src/reservations/refund.ts';
+import type { Reservation } from '#api/src/reservations/reservation.ts';
+import { type ChosenExtra, planReservation } from '#api/src/reservations/reservation-plan.ts';
+import { dayOfDeparture, type LockedNight, lockNights, roomJustTaken } from '#api/src/search/nights.ts';
+import { offerOf } from '#api/src/search/offers.ts';
+import { touristTaxIn } from '#api/src/search/pricing.ts';
+import { refusalError, refusalsOf } from '#api/src/search/restrictions.ts';
+import type { RoomsOnNight } from '#api/src/search/room-moves.ts';
+import { nightsToRead } from '#api/src/search/stay.ts';
+import { plus, toKopecks } from '#contract/schemas/money.ts';
+import type { ReservationChange } from '#contract/schemas/reservation-change.ts';
+import { formatMoney } from '#rules/text/money.ts';
+
+/** A reservation as it is to be: the columns that a change writes, and its extras. Moments are ISO texts. */
+export type NextReservation = Pick<
+  Reservation,
+  | 'room_type_id'
+  | 'rate_id'
+  | 'arrival'
+  | 'departure'
+  | 'rooms_count'
+  | 'adults'
+  | 'childs'
+  | 'rooms'
+  | 'nights'
+  | 'first_name'
+  | 'last_name'
+  | 'middle_name'
+  | 'email'
+  | 'phone'
+  | 'comment'
+  | 'promo_code'
+  | 'rate_flow'
+  | 'room_total'
+  | 'tourist_tax'
+  | 'total'
+  | 'amount_due'
+  | 'cancellation'
+  | 'has_floor'
+> & {
+  cancel_until: string;
+  change_until: string | null;
+  packages: ChosenExtra[];
+  /** Whether what the guest owes is made of other lines than before. */
+  hasNewCharges: boolean;
+};
+
+type PlanContext = Pick<Context, 'catalogues' | 'clock' | 'settings'>;
+
+interface Asked {
+  reservation: Reservation;
+  change: ReservationChange;
+  /** The extras that it has. */
+  packages: ChosenExtra[];
+  user: StoredUser | null;
+  isKnown: boolean;
+  /** The rooms that the guest has already, with those that a change of before holds. */
+  own: RoomsOnNight[];
+}
+
+/** The next reservation with what limits need of it. */
+export interface ChangePlan {
+  next: NextReservation;
+  /** The nights of the stay as this guest may have them; empty where the stay is as it was. */
+  nights: LockedNight[];
+  maxRooms: number;
+  unpaidShare: number;
+  canPayNow: boolean;
+  hotelPhone: string;
+}
+
+/**
+ * Computes what a reservation would be after a change, by the rules of a new one. The nights must be locked: they and
+ * their prices are read here. A stay in the same rooms on the same days at the same rate keeps its price.
+ * @throws HttpError 400 by field
+ */
+export async function planChange(trx: Trx, context: PlanContext, asked: Asked): Promise<ChangePlan> {
+  const { reservation, change, packages, user, isKnown, own } = asked;
+  const { catalogues, clock } = context;
+  const catalogue = await catalogues.currentIn(trx, reservation.hotel_id);
+  const contact = change.guest ?? contactOf(reservation);
+  const comment = change.comment ?? reservation.comment;
+  const limits = { maxRooms: catalogue.hotel.max_rooms, unpaidShare: catalogue.hotel.unpaid_share };
+  const kept = { ...keptOf(reservation), ...contact, comment, packages, hasNewCharges: false };
+  if (!change.stay)
+    return { next: kept, nights: [], ...limits, canPayNow: false, hotelPhone: catalogue.phone };
+  const stayAsked = { ...change.stay, payment: null, notes: [] };
+  const plan = planReservation(context, catalogue, { user, isKnown }, stayAsked);
+  const total = (roomTotal: NextReservation['room_total']) =>
+    plus(roomTotal, ...plan.extras.map(({ price }) => price));
+  const withSums = (next: Omit<NextReservation, 'total' | 'amount_due'>): NextReservation => {
+    const sum = total(next.room_total);
+    if (toKopecks(stayAsked.price) !== sum)
+      throw fieldError('price', `Стоимость изменилась: новая цена ${formatMoney(sum)}`);
+    const firstNight = next.nights.filter(({ date }) => date === next.arrival);
+    const sums = { total: sum, firstNight: plus(...firstNight.map(({ price }) => price)) };
+    return { ...next, total: sum, amount_due: plan.dueBy(payWayOf(reservation), sums) };
+  };
+  const found = { ...limits, canPayNow: plan.canPayNow, hotelPhone: plan.hotelPhone };
+  const shared = { ...kept, packages: plan.extras, hasNewCharges: true };
+  if (isSameStay(reservation, change.stay)) return { next: withSums(shared), nights: [], ...found };
+  const { from, to } = nightsToRead(stayAsked);
+  const wanted = {
+    hotel_id: reservation.hotel_id,
+    room_type_id: stayAsked.room_type_id,
+    arrival: from,
+    departure: to,
+  };
+  const nights = withOwn(await lockNights(trx, wanted), wanted.room_type_id, own);
+  const { stay, rooms } = plan.terms;
+  const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
+  const [refusal] = refusalsOf(days, stay);
+  if (refusal) throw refusalError(refusal);
+  const offer = offerOf(plan.roomType, days, plan.terms);
+  const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
+  if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
+  const cancelEnd = cancelUntil(plan.hotel, stay.arrival, clock.now());
+  const changeEnd = changeUntil(rate.rate.changes, plan.hotel, stay.arrival);
+  const next = withSums({
+    ...shared,
+    room_type_id: plan.roomType.id,
+    rate_id: rate.rate.id,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    rooms_count: rooms.length,
+    adults: plan.adults,
+    childs: plan.childs,
+    rooms: stayAsked.rooms,
+    nights: rate.nights,
+    promo_code: plan.terms.promo?.code ?? null,
+    rate_flow: plan.terms.flow,
+    room_total: rate.total,
+    tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights),
+    cancellation: ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival),
+    // What was promised once is not taken back by a change.
+    has_floor: reservation.has_floor || plan.hasFloor,
+    cancel_until: cancelEnd.toISOString(),
+    change_until: changeEnd?.toISOString() ?? null,
+  });
+  return { next, nights, ...found };
+}
+
+const contactOf = ({ first_name, last_name, middle_name, email, phone }: Reservation) => ({
+  ...{ first_name, last_name, middle_name, email, phone },
+});
+
+function keptOf(reservation: Reservation): Omit<NextReservation, 'packages' | 'hasNewCharges'> {
+  const { room_type_id, rate_id, arrival, departure, rooms_count, adults, childs, rooms, nights } =
+    reservation;
+  const { promo_code, rate_flow, room_total, tourist_tax, total, amount_due, cancellation } = reservation;
+  const { has_floor, cancel_until, change_until, comment } = reservation;
+  return {
+    ...{ room_type_id, rate_id, arrival, departure, rooms_count, adults, childs, rooms, nights },
+    ...{ promo_code, rate_flow, room_total, tourist_tax, total, amount_due, cancellation, comment },
+    ...contactOf(reservation),
+    has_floor,
+    cancel_until: cancel_until.toISOString(),
+    change_until: change_until?.toISOString() ?? null,
+  };
+}
+
+/** How the guest pays: that stays, whatever is changed. */
+function payWayOf({ amount_due, total }: Reservation): PayWay {
+  if (amount_due === 0) return 'at-hotel';
+  return amount_due < total ? 'first-night' : 'full';
+}
+
+function isSameStay(reservation: Reservation, stay: NonNullable<ReservationChange['stay']>): boolean {
+  return (
+    reservation.room_type_id === stay.room_type_id &&
+    reservation.rate_id === stay.rate_id &&
+    reservation.arrival === stay.arrival &&
+    reservation.departure === stay.departure &&
+    reservation.promo_code === (stay.promo_code ?? null) &&
+    JSON.stringify(reservation.rooms) === JSON.stringify(stay.rooms)
+  );
+}
+
+/** The guest's own rooms are free to this guest, even on a night whose sale has been stopped. */
+function withOwn(nights: LockedNight[], roomTypeId: number, own: RoomsOnNight[]): LockedNight[] {
+  return nights.map((night) => ({
+    ...night,
+    free: own
+      .filter(({ room_type_id, date }) => room_type_id === roomTypeId && date === night.date)
+      .reduce((free, { rooms }) => free + rooms, night.free),
+  }));
+}
