@@ -39,9 +39,11 @@ export async function todayOfHotel(db: Db, hotelId: number, now: number): Promis
 }
 
 /** Returns mostly near stays, so that guests want the same rooms, and now and then a long one. */
-export async function randomEnquiry(simulation: Simulation): Promise<Enquiry> {
+export async function randomEnquiry(
+  simulation: Simulation,
+  hotelId = simulation.random.pick(simulation.hotelIds),
+): Promise<Enquiry> {
   const { random, now, database } = simulation;
-  const hotelId = random.pick(simulation.hotelIds);
   const today = await todayOfHotel(database.own, hotelId, now);
   const arrival = addIsoDays(today, random.chance(80) ? random.below(6) : random.below(40));
   const nights = random.chance(90) ? random.between(1, 4) : random.between(5, 30);

@@ -33,6 +33,7 @@ export async function visit(simulation: Simulation): Promise<void> {
   const booking = await book(simulation, browser, name, enquiry, found);
   if (!booking) return;
   if (booking.page) await pay(simulation, browser, name, booking, booking.page);
+  if (browser.token && random.chance(40)) await change(simulation, browser, name, booking);
   if (browser.token && random.chance(50)) await cancel(simulation, browser, name, booking);
 }
 
@@ -54,6 +55,63 @@ async function signIn(simulation: Simulation, browser: Browser): Promise<void> {
   );
   if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
   browser.token = tokens[0] ?? null;
+}
+
+/** A guest wants other days, rooms or extras, and pays the difference at once, late, twice or not at all. */
+async function change(
+  simulation: Simulation,
+  browser: Browser,
+  name: string,
+  { id, hotelId, about }: Booking,
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  await scheduler.pause(random.below(2 * DAY));
+  const enquiry = await randomEnquiry(simulation, hotelId);
+  const found = await search(simulation, browser, enquiry);
+  if (!found) return;
+  const { payment: _payment, notes: _notes, ...stay } = requestOf(simulation, enquiry, found).reservation;
+  const body = { reservation_id: id, stay };
+  await browser.ask(browser.post(`/api/v1/reservation/${hotelId}/change-offer/`, body));
+  await scheduler.pause(random.between(1, 5 * MINUTE));
+  const key = `change-${name}-${random.below(1_000_000)}`.replaceAll(' ', '-');
+  const post = browser.post(`/api/v1/reservation/${hotelId}/change/`, body, { 'idempotency-key': key });
+  const pages = new Set<string>();
+  await Promise.all(
+    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
+      await scheduler.pause(random.below(50));
+      const response = await browser.askUntilAnswered(post);
+      simulation.tell(`${name} changes order ${id} to ${enquiry.arrival}: ${response.status}`, about);
+      const { redirect_url } = response.body;
+      if (response.status === 200 && redirect_url) pages.add(new URL(redirect_url).pathname);
+    }),
+  );
+  for (const page of pages) await payDifference(simulation, browser, name, page, about);
+}
+
+async function payDifference(
+  simulation: Simulation,
+  browser: Browser,
+  name: string,
+  page: string,
+  about: string[],
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  const press = async (action: string, payment: string) => {
+    const { status } = await browser.askUntilAnswered(browser.form(page, { action, payment }));
+    simulation.tell(`${name} ${action} ${payment} for a change: ${status}`, about);
+    if (status !== 303 && status !== 409)
+      throw new Violation(`${name} pays a difference, and is answered ${status}`, about);
+  };
+  await browser.ask(browser.get(page));
+  if (random.chance(10)) return;
+  if (random.chance(10)) await press('give-up', 'difference');
+  await scheduler.pause(random.chance(25) ? random.between(20 * MINUTE, 60 * MINUTE) : random.below(MINUTE));
+  await Promise.all(
+    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
+      await scheduler.pause(random.below(100));
+      await press('pay', random.chance(70) ? 'difference' : `again-${random.below(2)}`);
+    }),
+  );
 }
 
 interface Found {
@@ -85,21 +143,15 @@ async function book(
   browser: Browser,
   name: string,
   enquiry: Enquiry,
-  { room, rate, extras, promo }: Found,
+  found: Found,
 ): Promise<Booking | null> {
+  const { room } = found;
   const { random, scheduler } = simulation;
   const { hotelId } = enquiry;
   const about = [`hotel ${hotelId} room ${room.id}`];
-  const request = bookingRequest({ room, rate }, enquiry, randomPayment(simulation, enquiry));
-  const nights = rate.nights.length / enquiry.rooms.length;
-  const packages = extras.map(({ code, package_price, time_period }) => ({
-    code,
-    price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
-  }));
-  const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
+  const request = requestOf(simulation, enquiry, found);
   // The note names the intention, so that the invariants see when it was ordered twice.
   const intention = `wish ${name}`;
-  Object.assign(request.reservation, { packages, price: total, promo_code: promo });
   request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
   request.guest = { ...request.guest, email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
 
@@ -123,6 +175,23 @@ async function book(
   await Promise.all(Array.from({ length: parallel }, attempt));
   const reservation = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
   return reservation && { ...reservation, hotelId, about: [...about, `order ${reservation.id}`] };
+}
+
+/** The order of what was found, with its extras. */
+function requestOf(
+  simulation: Simulation,
+  enquiry: Enquiry,
+  { room, rate, extras, promo }: Found,
+): ReservationRequest {
+  const request = bookingRequest({ room, rate }, enquiry, randomPayment(simulation, enquiry));
+  const nights = rate.nights.length / enquiry.rooms.length;
+  const packages = extras.map(({ code, package_price, time_period }) => ({
+    code,
+    price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
+  }));
+  const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
+  Object.assign(request.reservation, { packages, price: total, promo_code: promo });
+  return request;
 }
 
 const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;

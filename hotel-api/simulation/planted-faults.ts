@@ -142,4 +142,40 @@ export const plantedFaults: PlantedFault[] = [
     from: '  const problem = await send(context, delivery);',
     to: '  const problem = (void send(context, delivery).catch(() => {}), null);',
   },
+  {
+    name: 'change-keeps-the-old-nights',
+    file: 'changes/make-change.ts',
+    from: '    await moveRooms(trx, hotelId, due > 0 ? held : moves);',
+    to: '    await moveRooms(trx, hotelId, takenBy(moves));',
+  },
+  {
+    name: 'ended-change-keeps-its-nights',
+    file: 'changes/pending-change.ts',
+    from: '  await moveRooms(trx, change.hotel_id, movesBetween(change.held, []));\n',
+    to: '',
+  },
+  {
+    name: 'cancel-forgets-the-change',
+    file: 'reservations/cancellation.ts',
+    from: '  await endChange(trx, change);\n',
+    to: '',
+  },
+  {
+    name: 'change-without-its-charges',
+    file: 'changes/apply-change.ts',
+    from: "      { kind: 'CANCELLATION', subject: 'change', amount: reservation.total },\n",
+    to: '',
+  },
+  {
+    name: 'difference-entered-twice',
+    file: 'changes/pay-change.ts',
+    from: '    if (known) return known;\n',
+    to: '',
+  },
+  {
+    name: 'change-nobody-is-told-of',
+    file: 'changes/apply-change.ts',
+    from: "  await tell(trx, hotel_id, [id], 'order.changed', now);\n",
+    to: '',
+  },
 ];

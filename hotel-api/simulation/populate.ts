@@ -1,3 +1,4 @@
+import { releaseExpiredChanges } from '#api/src/changes/pending-change.ts';
 import { deliverDue } from '#api/src/events/deliver.ts';
 import { extendHorizon } from '#api/src/hotels/sales-horizon.ts';
 import { forgetOldAttempts } from '#api/src/limits/attempts.ts';
@@ -32,6 +33,7 @@ export function populate(simulation: Simulation): void {
   every(1 * MINUTE, 40 * MINUTE, () =>
     orGone(async () => {
       await releaseExpiredHolds(simulation.anyInstance().context);
+      await releaseExpiredChanges(simulation.anyInstance().context);
     }),
   );
   every(1 * MINUTE, 60 * MINUTE, () =>

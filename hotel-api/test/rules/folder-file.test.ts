@@ -243,6 +243,7 @@ describe('what could not be sent is a mistake of the folder, where it stands', (
   test('a logo of 97 kB', async () => {
     put('logo.svg', SVG.replace('M0 0', `M0 0${'h1'.repeat(48_000)}`));
     const { mistakes: found } = await readFolder(folder);
+    const yaml = readFileSync(join(folder, 'hotel.yaml'), 'utf8');
     const line = yaml.split('\n').findIndex((text) => text.includes('logo: logo.svg')) + 1;
     expect(found.map((mistake) => [mistake.line, mistake.said.en])).toEqual([
       [line, expect.stringMatching(/^hotel_style_config\.svg: has 96\d\d\d characters; at most 60000/)],
