@@ -49,6 +49,7 @@ note(hotelConfig.hotelConfig, {
   stay_prices: 'Whether POST stay-prices is answered.',
   accounts: 'false: the API has no accounts, so nobody is asked to log in.',
   password_reset: 'Whether guests can ask for a new password.',
+  order_access: 'Whether POST reservation/{hotelId}/access/ is answered.',
   bank_sign_on: 'false: the API has no bank to sign in through.',
 });
 note(hotelMap.mapArea, { points: 'Its corners. An area may reach beyond the map.' });

@@ -52,7 +52,9 @@ it('an API that says neither when cancelling ends nor of second payments: the st
 
 it('the order says who sells it and what the price includes, on paper too', async () => {
   await openReservation(PAID.number, PAID, {
-    seller: { name: 'ООО «Берег»', register_number: 'С232026000000', price_includes: 'проживание' },
+    hotel: {
+      seller: { name: 'ООО «Берег»', register_number: 'С232026000000', price_includes: 'проживание' },
+    },
   });
   const line = page.getByText('Реестр средств размещения: № С232026000000');
   await expect.element(line).toBeVisible();

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { FallbackLinks } from '#components/hotel/fallback-links.tsx';
 import { MessagePage } from '#components/hotel/message-page.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -12,19 +13,23 @@ import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
+import type { CancelType } from '#contract/schemas/hotel-config.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { reservationListOptions } from '#lib/client/reservation/account-queries.ts';
+import { refundOptions } from '#lib/client/reservation/cancel-reservation.ts';
 import { renewDevice } from '#lib/client/reservation/device.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
+import { forgetVoucher } from '#lib/client/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import { parseParty } from '#rules/booking/party-address.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
+import type { OrderDoorState } from '#rules/reservation/access.ts';
 import { comingStep, nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
-import { isOfHotel } from '#rules/reservation/reservation-list.ts';
+import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
 import { isHeld } from '#rules/reservation/status.ts';
@@ -34,11 +39,13 @@ import { deskName } from '#stores/desk-name.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OrderDoor } from './order-door.tsx';
 import styles from './reservation-sheet.module.css';
 import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
+import { useOrderAccess } from './use-order-access.ts';
 import { Voucher } from './voucher.tsx';
 
 type SummaryProps = {
@@ -49,10 +56,18 @@ type SummaryProps = {
   plan?: ReactNode;
   /** The number as a QR code. */
   code?: ReactNode;
+  /** What its guest can do without an account; null where the API has no such calls. */
+  door?: Door | null;
+};
+
+type Door = OrderDoorState & {
+  cancelTypes: CancelType[];
+  /** Whether the server has seen a session, whose guest may have the order in the cabinet. */
+  isSignedIn: boolean;
 };
 
 /** Shows the reservation of the address, whose payment can be resumed here. */
-export function ReservationPage({ number, contacts, plan = null, code = null }: SummaryProps) {
+export function ReservationPage({ number, contacts, plan = null, code = null, door = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
   /** The draft is asked before it forgets the reservation below. */
@@ -99,6 +114,8 @@ export function ReservationPage({ number, contacts, plan = null, code = null }: 
           contacts={contacts}
           plan={plan}
           isFresh={isFresh}
+          address={number}
+          door={door}
           voucher={
             <Voucher
               order={data}
@@ -132,6 +149,9 @@ type ShownProps = {
   isSample?: boolean;
   /** Whether the API has just said so, and not a saved page. */
   isFresh?: boolean;
+  /** The number in the page's address. */
+  address?: string;
+  door?: Door | null;
   voucher?: ReactNode;
 };
 
@@ -141,11 +161,30 @@ function ApiReservation({
   plan,
   isSample = false,
   isFresh = false,
+  address = '',
+  door = null,
   voucher = null,
 }: ShownProps) {
   const hotel = useHotel();
-  const reservation = reservationView(order, hotel);
-  const ownId = useOwnReservation(isFresh ? order.number : null);
+  const access = useOrderAccess(address, door ?? NO_DOOR);
+  const id = access.access?.reservationId ?? 0;
+  // Some APIs send no refund amounts with a cancelled reservation: the last refund check has them.
+  const { data: checked } = useQuery({ ...refundOptions(hotel.id, id, address), enabled: false });
+  const reservation = reservationView(order, hotel, checked);
+  const { ownId, isKnown } = useOwnReservation(isFresh ? order.number : null, door?.isSignedIn ?? false);
+  const { now } = useHotelClock(order.cancel_until ? [{ until: order.cancel_until }] : null);
+  const isCancellable = mayCancel({ ...order, can_cancel: null }, now);
+  const hasDoor = door !== null && isKnown && ownId === undefined;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [hasCanceled, setCanceled] = useState(false);
+  // The cancel button had the focus and is gone, so the focus moves to the reservation's new state.
+  useEffect(() => {
+    if (hasCanceled) title.current?.focus();
+  }, [hasCanceled]);
+  const settleCanceled = () => {
+    setCanceled(true);
+    forgetVoucher({ slug: hotel.slug, number: address });
+  };
   const user = useUser();
   // The server does not know the tab, so its page has the short name until the browser takes it over.
   const [tabName, setTabName] = useState('');
@@ -160,14 +199,29 @@ function ApiReservation({
         title={
           <>
             {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}
-            <ReservationTitle number={order.number} lead={reservationLead(reservation, hotel.utc_offsets)} />
+            <ReservationTitle
+              number={order.number}
+              lead={reservationLead(reservation, hotel.utc_offsets)}
+              ref={title}
+            />
           </>
         }
         booker={order.guest}
         fullName={ownId !== undefined && user ? guestName(user) : tabName}
         todo={isSample ? [] : nextSteps(reservation, hotel)}
         voucher={voucher}
+        hasTerms={!(hasDoor && access.access && isCancellable)}
       >
+        {hasDoor && (isCancellable || access.access) ? (
+          <OrderDoor
+            number={address}
+            door={access}
+            reservation={reservation}
+            cancelTypes={door.cancelTypes}
+            isCancellable={isCancellable}
+            onCanceled={settleCanceled}
+          />
+        ) : null}
         {ownId === undefined ? null : (
           <a
             className={buttonClass({ look: 'outline' })}
@@ -182,12 +236,21 @@ function ApiReservation({
   );
 }
 
-/** The id that the cabinet knows the reservation by; undefined for somebody else's, and without a login. */
-function useOwnReservation(number: string | null): number | undefined {
+const NO_DOOR: OrderDoorState = { access: null, refusal: null };
+
+/**
+ * The id that the cabinet knows the reservation by; undefined for somebody else's, and without a login. `isKnown`:
+ * whether it is known whose it is.
+ */
+function useOwnReservation(number: string | null, isSignedIn: boolean) {
   const { id: hotelId } = useHotel();
-  const hasSession = useHasSession() ?? false;
-  const { data } = useQuery({ ...reservationListOptions(hotelId), enabled: hasSession && number !== null });
-  return data?.find((reservation) => reservation.number === number)?.id;
+  const hasSession = useHasSession() ?? isSignedIn;
+  const { data, isError } = useQuery({
+    ...reservationListOptions(hotelId),
+    enabled: hasSession && number !== null,
+  });
+  const ownId = data?.find((reservation) => reservation.number === number)?.id;
+  return { ownId, isKnown: !hasSession || isError || data !== undefined };
 }
 
 type Props = {

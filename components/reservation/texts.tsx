@@ -41,6 +41,17 @@ export const reservationTexts = {
   loadFailed: 'Бронь сохранена, а вот показать её пока не получилось.',
 } as const;
 
+export const orderDoorTexts = {
+  title: 'Управлять бронью',
+  about: 'Отменить её можно здесь, вход не нужен. Подтвердите, что она ваша.',
+  contact: 'E-mail или телефон из брони',
+  open: 'Открыть',
+  opening: 'Проверяем…',
+  until: (time: string, isElsewhere: boolean) =>
+    `Бронь открыта на этом устройстве до ${time}${isElsewhere ? ' по времени отеля' : ''}.`,
+  close: 'Закрыть доступ',
+} as const;
+
 export const voucherTexts = {
   title: 'Ваучер',
   number: 'Номер заказа',

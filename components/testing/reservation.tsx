@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { type PublicOrder, publicOrder } from '#contract/schemas/reservation.ts';
@@ -19,17 +20,23 @@ export const RESERVATION: PublicOrder = publicOrder.parse({
   payment_url: 'https://pay.example/N-1',
 });
 
+type PageProps = ComponentProps<typeof ReservationPage>;
+
 /** Shows the page of a reservation for which the API has this answer. */
 export function openReservation(
   number: string,
   answer: (() => Response) | object,
-  hotel: Partial<Hotel> = {},
+  {
+    hotel = {},
+    door = null,
+    hash = '',
+  }: { hotel?: Partial<Hotel>; hash?: string } & Pick<PageProps, 'door'> = {},
 ) {
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
     <QueryProvider>
-      <ReservationPage number={number} contacts={hotelContacts(HOTEL)} />
+      <ReservationPage number={number} contacts={hotelContacts(HOTEL)} door={door} />
     </QueryProvider>,
-    { hotel, path: `/success?order=${number}` },
+    { hotel, path: `/success?order=${number}${hash}` },
   );
 }

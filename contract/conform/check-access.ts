@@ -8,10 +8,9 @@ const OTHER_CONTACT = 'somebody-else@conform.example';
 /** An id that no API has given out. */
 const NOBODY = 2_000_000_007;
 
-/** Asks for an order that does not exist. The answer to that; null: the API opens no orders to their guests. */
-export async function checkNoAccess(visit: Visit, hotel: Hotel, number: string): Promise<Reply | null> {
+/** Asks for an order that does not exist. The answer to that. */
+export async function checkNoAccess(visit: Visit, hotel: Hotel, number: string): Promise<Reply> {
   const reply = await ask(visit, hotel, number, OTHER_CONTACT);
-  if (reply.status === 404) return null;
   if (isDone(reply))
     visit.unexpected(reply, 'status 400 for an order that does not exist', 'an order that nobody made');
   else if (reply.status !== 400 || !Object.hasOwn(Object(reply.json), 'contact'))

@@ -39,7 +39,9 @@ it('an API of a booking’s calls alone is green, and the report says what it do
   const BASIC = ['getHotelConfig', 'getAvailability', 'searchRooms', 'createReservation', 'getOrder', ''];
   const report = await reportOf((operation, { json }) => {
     if (operation === 'getHotelConfig' && json.id)
-      return { json: { ...json, accounts: false, bank_sign_on: false, stay_prices: false } };
+      return {
+        json: { ...json, accounts: false, bank_sign_on: false, stay_prices: false, order_access: false },
+      };
     return BASIC.includes(operation) ? undefined : { status: 404, json: { detail: 'Не найдено' } };
   });
   expect([report.wrong, report.isGreen]).toEqual([[], true]);

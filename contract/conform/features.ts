@@ -74,6 +74,7 @@ export interface FeatureState extends Feature {
 function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
   if (!hotel) return false;
   if (name === 'stay prices') return !hotel.stay_prices;
+  if (name === 'order access') return !hotel.order_access;
   if (name === 'new password') return !hotel.password_reset || !hotel.accounts;
   if (name === 'bank') return !hotel.bank_sign_on;
   return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;

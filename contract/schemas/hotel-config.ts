@@ -139,5 +139,6 @@ export const hotelConfig = z.object({
   accounts: z._default(z.boolean(), true),
   password_reset: z._default(z.boolean(), false),
   bank_sign_on: z._default(z.boolean(), true),
+  order_access: z._default(z.boolean(), false),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

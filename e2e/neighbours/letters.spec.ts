@@ -55,7 +55,19 @@ test('a guest who has booked opens the order from the letter, on another device'
   expect(link.startsWith(`${origin}/morskoy/success?order=`)).toBe(true);
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Оплата получена');
+  // The other link of the letter opens the order for its guest; what stands behind the # leaves the address.
+  const manage = /href="([^"]+#access=[^"]+)"/.exec(String(paid?.html))?.[1] ?? '';
+  await phone.goto('about:blank');
+  await phone.goto(manage);
+  await expect(phone.getByText(/^Бронь открыта на этом устройстве/)).toBeVisible();
+  expect(phone.url()).toBe(link);
+  await phone.reload();
+  await phone.locator('summary', { hasText: 'Отменить бронь' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Отменить бронь' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Бронь отменена');
+  await letterTo(mailbox, email, 'отменена');
   const desk = await letterTo(mailbox, 'hello@morskoy.example', 'Оплачена бронь');
+  expect(desk?.text).not.toContain('#access');
   expect(desk?.text).toContain(`Почта: ${email}`);
 });
 

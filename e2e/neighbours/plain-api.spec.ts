@@ -21,6 +21,7 @@ const OPTIONAL = new Set([
   'max_nights',
   'night_prices',
   'nothing_found',
+  'order_access',
   'payment_aliases',
   'returned_payments',
   'stay_prices',

@@ -31,7 +31,7 @@ describe('callApi', () => {
 
   it('marks writes and passes the key on', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 204 }));
-    expect(await callApi('/x/', { body: { a: 1 }, idempotencyKey: 'k' })).toBeUndefined();
+    expect(await callApi('/x/', { body: { a: 1 }, headers: { 'idempotency-key': 'k' } })).toBeUndefined();
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"a":1}' });
     expect(Object.fromEntries(sent().headers)).toMatchObject({
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { GUEST_HEADER, OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
+import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
 import { ApiError } from '#rules/errors/api-error.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -14,12 +14,8 @@ interface CallOptions {
   /** A JSON value, or FormData for uploads. */
   body?: unknown;
   signal?: AbortSignal;
-  idempotencyKey?: string;
-  /**
-   * The call is for the user whom the page knows. If their session has ended unseen, in another window or by a
-   * simultaneous answer, it is refused with 401 instead of being answered as for an anonymous visitor.
-   */
-  isForGuest?: boolean;
+  /** Further headers. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -78,13 +74,15 @@ export function readResponse(status: number, refusedBy: string | null, text: str
 
 function callHeaders(method: string, options: CallOptions): Headers {
   // The id names the call in the logs of app, API and database.
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': nanoid() });
+  const headers = new Headers({
+    accept: 'application/json',
+    'x-request-id': nanoid(),
+    ...options.headers,
+  });
   if (method !== 'GET') headers.set(WRITE_HEADER.name, WRITE_HEADER.value);
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers.set('content-type', 'application/json');
   }
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  if (options.isForGuest) headers.set(GUEST_HEADER.name, GUEST_HEADER.value);
   return headers;
 }
 

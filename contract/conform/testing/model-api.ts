@@ -95,6 +95,7 @@ function newModel(origin: string) {
     max_adults: PLACES,
     max_rooms: MOST_ROOMS,
     stay_prices: true,
+    order_access: true,
     timezone: ZONE,
     logo_svg: `${origin}/wifi.svg`,
     policy_link: `${origin}/policy`,

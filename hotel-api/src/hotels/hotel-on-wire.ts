@@ -54,5 +54,6 @@ export function hotelOnWire(
     accounts: true,
     password_reset: hasMail,
     bank_sign_on: settings.DEMO,
+    order_access: true,
   };
 }

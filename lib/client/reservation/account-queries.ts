@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccountReservation, AccountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { callApi } from '#lib/client/http.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
+import { reservationKey } from '#rules/query-keys.ts';
+import { accountKey } from '#rules/reservation/account-keys.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
 
 const mayRetry = (failures: number, error: Error) =>
@@ -29,13 +31,15 @@ export function reservationDetailOptions(reservationId: number) {
   });
 }
 
-/** The cabinet's queries share this prefix, so that one call refetches them all. */
-export const accountKey = ['account'] as const;
-
 const MIN_REFRESH_MS = 1000;
 
-/** Waits before it refetches: the hotel's system needs time to process a cancellation. */
-export async function refreshReservations(queries: QueryClient): Promise<void> {
+/**
+ * Waits before it refetches: the hotel's system needs time to process a cancellation. `order` is the number of an order
+ * whose page is shown.
+ */
+export async function refreshReservations(queries: QueryClient, order: string | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
-  await queries.invalidateQueries({ queryKey: accountKey });
+  if (order === null) await queries.invalidateQueries({ queryKey: accountKey });
+  // What cancelling would return is of no use any more, and its last answer has the sums where the order has none.
+  else await queries.invalidateQueries({ queryKey: reservationKey(order) });
 }

@@ -3,17 +3,25 @@ import { stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, toRubles } from '#contract/schemas/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
 import { callApi } from '#lib/client/http.ts';
+import { ORDER_HEADER } from '#lib/config/own-headers.ts';
 import type { CancelStep } from '#rules/booking/cancellation.ts';
-import { accountKey } from './account-queries.ts';
+import { refundKey } from '#rules/reservation/account-keys.ts';
 
-/** POST check-refund-money-balance: what cancelling now would return. It changes nothing. */
-export function refundOptions(hotelId: number, reservationId: number) {
+/** With it a call carries the access to the order that the guest has opened, and no session. */
+const forOrder = (order: string | null): Record<string, string> => (order ? { [ORDER_HEADER]: order } : {});
+
+/**
+ * POST check-refund-money-balance: what cancelling now would return. It changes nothing. `order` is the number of an
+ * order that its guest has opened without an account.
+ */
+export function refundOptions(hotelId: number, reservationId: number, order: string | null = null) {
   return queryOptions({
-    queryKey: [...accountKey, 'refund', reservationId],
+    queryKey: refundKey(reservationId),
     queryFn: ({ signal }) =>
       callApi<RefundCheck>(`/api/v1/check-refund-money-balance/${hotelId}/`, {
         query: { format: 'json' },
         body: { reservation_id: reservationId },
+        headers: forOrder(order),
         signal,
       }),
     retry: false,
@@ -39,11 +47,12 @@ export function cancelReservation(
   hotelId: number,
   reservationId: number,
   cancelData: ReservationStatusRequest['cancel_data'],
+  order: string | null = null,
 ) {
   const body: ReservationStatusRequest = {
     reservation_id: reservationId,
     status: 'CANCELED_BY_GUEST',
     cancel_data: cancelData,
   };
-  return callApi(`/api/v1/reservation-status/${hotelId}/`, { body });
+  return callApi(`/api/v1/reservation-status/${hotelId}/`, { body, headers: forOrder(order) });
 }

@@ -14,7 +14,7 @@ it('a cancelled booking is refetched after a second, not sooner', async () => {
   const { queryKey } = reservationDetailOptions(55);
   queries.getQueryCache().build(queries, { queryKey }).setData({});
   const isStale = () => queries.getQueryState(queryKey)?.isInvalidated;
-  const refreshed = refreshReservations(queries);
+  const refreshed = refreshReservations(queries, null);
   await vi.advanceTimersByTimeAsync(999);
   expect(isStale()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

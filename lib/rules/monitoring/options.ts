@@ -44,7 +44,10 @@ export function scrubText(text: string): string {
     .slice(0, 4000)
     .replace(/((?:https?:\/\/|\/)[^\s"'<>?#]{0,600})[?#][^\s"'<>]*/g, '$1')
     .replace(/\b(NLB|Bearer|Basic)\s+[^\s"',;]+/gi, `$1 ${REMOVED}`)
-    .replace(/\b(otp|token|password|nlb|__Host-nlb)(["']?\s*[=:]\s*["']?)[^\s"'&;,]+/gi, `$1$2${REMOVED}`)
+    .replace(
+      /\b(otp|token|password|(?:__Host-)?nlb(?:_order_[\w-]+)?)(["']?\s*[=:]\s*["']?)[^\s"'&;,]+/gi,
+      `$1$2${REMOVED}`,
+    )
     .replace(/[^\s@<>"'=:,;()]{1,64}@[^\s@<>"',;()]{1,190}/g, '[e-mail]')
     .replace(/(?<![\w.-])\+?\d[\d\s().-]{8,20}\d(?![\w-])/g, (found) =>
       found.replace(/\D/g, '').length >= 10 ? '[phone]' : found,

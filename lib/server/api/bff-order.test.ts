@@ -22,7 +22,7 @@ describe('an order that its guest opens', () => {
   it('has its token in a cookie of its own, which scripts cannot read, for an hour at most', async () => {
     api.answers((_request, response) => json(response, 200, opened({ expires_at: endsIn(600) })));
     const response = await open(NUMBER.toLowerCase(), 'nlb=tok-1');
-    expect(await response.text()).toBe('{}');
+    expect(Object.keys(await response.json()).sort()).toEqual(['expires_at', 'reservation_id']);
     expect(cookiesOf(response)).toEqual([
       expect.stringMatching(
         /^nlb_order_1-7K4M-92QD-XH3T=55\.\d{10}\.1\.tok-order; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -83,14 +83,15 @@ describe.each(CALLS)('a call for an opened order: %s', (_name, call) => {
   ])('is refused with %s, and the API is not asked', async (_which, cookie) => {
     const asked = api.seen.length;
     const refused = await call({ cookie, 'x-for-order': NUMBER });
-    expect([refused.status, refused.headers.get('x-refused-by')]).toEqual([401, 'app']);
+    expect([refused.status, refused.headers.get('x-refused-by')]).toEqual([403, 'app']);
     expect(api.seen).toHaveLength(asked);
   });
 
-  it('closes the order on a 401, and leaves the session and other orders alone', async () => {
+  it('closes the order on a 401, which is told as 403, and leaves the session and other orders alone', async () => {
     api.answers((_request, response) => json(response, 401, { detail: 'x' }));
     const cookie = `nlb=tok-1; ${kept(NUMBER)}; ${kept('1-OTHER')}`;
     const ended = await call({ cookie, 'x-for-order': NUMBER });
+    expect(ended.status).toBe(403);
     expect(cookiesOf(ended).map((sent) => sent.split(';')[0])).toEqual([`nlb_order_${NUMBER}=`]);
   });
 });

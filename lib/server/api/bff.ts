@@ -69,7 +69,7 @@ async function forward(
     return refusalResponse(401, 'Сессия завершена');
   const order = route.order === 'acts' ? headers.get(ORDER_HEADER) : null;
   const access = order === null ? null : readOrderAccess(headers, order, appOrigin);
-  if (order !== null && !access) return refusalResponse(401, 'Доступ к брони закрыт');
+  if (order !== null && !access) return closedOrder(order, appOrigin);
   const isUpload = route.body === 'multipart';
   const upstream = await askHotelApi(
     {
@@ -87,6 +87,7 @@ async function forward(
     settings,
   );
   const isDone = upstream.status < 300;
+  if (order !== null && upstream.status === 401) return closedOrder(order, appOrigin);
   if (route.order === 'opens' && isDone) return openedOrder(upstream.json as OrderAccess, body, appOrigin);
   const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
   if (token !== null && !isToken(token)) return refusalResponse(502, 'Сервер отеля не прислал токен');
@@ -97,8 +98,7 @@ async function forward(
     if (before !== null && before !== token) await revokeToken(before, headers, settings);
     startSession(answer.headers, token, appOrigin);
   }
-  if (order !== null && upstream.status === 401) clearOrderAccess(answer.headers, order, appOrigin);
-  else if (route.session === 'ends' || (upstream.status === 401 && hasToken))
+  if (route.session === 'ends' || (upstream.status === 401 && hasToken))
     clearSession(answer.headers, appOrigin);
   if (route.session === 'ends' || token !== null) clearAllOrderAccess(headers, answer.headers, appOrigin);
   if (route.session === 'welcomes' && isDone) markEntry(answer.headers, 'new', appOrigin);
@@ -111,9 +111,18 @@ function openedOrder(access: OrderAccess, body: Uint8Array | undefined, appOrigi
   const number = String(asked?.number ?? '');
   if (!isToken(access.token) || !isOrderNumber(number))
     return refusalResponse(502, 'Сервер отеля не прислал токен');
-  const answer = plainResponse('{}', 200, { 'content-type': 'application/json' });
+  const { reservation_id, expires_at } = access;
+  const told = JSON.stringify({ reservation_id, expires_at });
+  const answer = plainResponse(told, 200, { 'content-type': 'application/json' });
   keepOrderAccess(answer.headers, number, access, appOrigin);
   return answer;
+}
+
+/** The browser ends a session at each 401, which an order that was opened without one must not. */
+function closedOrder(number: string, appOrigin: string): PlainResponse {
+  const refused = refusalResponse(403, 'Доступ к брони закрыт');
+  if (isOrderNumber(number)) clearOrderAccess(refused.headers, number, appOrigin);
+  return refused;
 }
 
 async function read({ headers, body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -22,6 +22,8 @@ interface PageCall {
    * share.
    */
   isForGuest?: boolean;
+  /** The token of an order that the guest has opened, in place of that of a session. */
+  orderToken?: string;
 }
 
 /**
@@ -30,14 +32,15 @@ interface PageCall {
  */
 export async function callForPage<Answer>(
   path: string,
-  { isForGuest = true, ...call }: PageCall,
+  { isForGuest = true, orderToken, ...call }: PageCall,
 ): Promise<Answer> {
   const settings = serverEnv();
   const method = call.body === undefined ? 'GET' : 'POST';
   const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
   if (!match) throw new Error(`No such call: ${method} ${path}`);
   const from = isForGuest ? await headers() : undefined;
-  const token = from && match.route.token ? readToken(from, settings.APP_ORIGIN) : null;
+  const session = from && match.route.token ? readToken(from, settings.APP_ORIGIN) : null;
+  const token = orderToken ?? session;
   const { status, json } = await askHotelApi({ match, from, token, ...call }, settings).catch((cause) => {
     if (!(cause instanceof NoAnswerError)) throw cause;
     const isLate = cause.status === 504 || call.signal.aborted;

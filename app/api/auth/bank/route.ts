@@ -4,6 +4,7 @@ import { tokenResponse } from '#contract/schemas/users.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
+import { clearAllOrderAccess } from '#lib/server/api/order-cookies.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
 import { loginOver } from '#rules/auth/return-path.ts';
@@ -35,6 +36,7 @@ export async function GET(request: NextRequest) {
   if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
   startSession(response.headers, token, serverEnv().APP_ORIGIN);
+  clearAllOrderAccess(request.headers, response.headers, serverEnv().APP_ORIGIN);
   return response;
 }
 

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
+import { clearAllOrderAccess } from '#lib/server/api/order-cookies.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { revokeToken } from '#lib/server/api/revoke-token.ts';
 import { clearSession, readToken } from '#lib/server/api/session-cookies.ts';
@@ -14,5 +15,6 @@ export async function POST({ headers }: NextRequest): Promise<Response> {
   if (token) await revokeToken(token, headers, env);
   const answer = plainResponse(null, 204, {});
   clearSession(answer.headers, env.APP_ORIGIN);
+  clearAllOrderAccess(headers, answer.headers, env.APP_ORIGIN);
   return toResponse(answer);
 }

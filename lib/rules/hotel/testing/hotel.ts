@@ -69,6 +69,7 @@ export const HOTEL: Hotel = {
   max_nights: 30,
   last_departure: '2027-12-31',
   stay_prices: true,
+  order_access: true,
   accounts: true,
   password_reset: false,
   bank_sign_on: true,

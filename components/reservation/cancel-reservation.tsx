@@ -13,27 +13,31 @@ import { kopecksOrNull } from '#contract/schemas/money.ts';
 import type { RefundCheck } from '#contract/schemas/reservation.ts';
 import { refundNow, refundOptions } from '#lib/client/reservation/cancel-reservation.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
+import { ORDER_FIELDS } from '#rules/reservation/access.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { settlementTexts } from '#rules/reservation/texts.ts';
 import { actionTexts } from '#rules/text/common.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { CancelQuestion } from './cancel-question.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { CancelQuestion, refundTold } from './cancel-question.tsx';
 import styles from './cancel-reservation.module.css';
-import { cabinetTexts } from './texts.tsx';
+import { cancelTexts } from './cancel-texts.ts';
 
 type Props = {
   id: number;
   reservation: ReservationView;
   cancelTypes: CancelType[];
+  /** Its number where its guest has opened it without an account; that needs no scripts. */
+  order?: string | null;
   onCanceled: () => void;
 };
 
 /** A guest can cancel even when the refund check has failed or the hotel lists no reasons. */
-export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: Props) {
+export function CancelReservation({ id, reservation, cancelTypes, order = null, onCanceled }: Props) {
   const hotel = useHotel();
-  const refund = useQuery(refundOptions(hotel.id, id));
+  const refund = useQuery(refundOptions(hotel.id, id, order));
   const now = useRefundNow(reservation, refund.data);
   const [typeId, setTypeId] = useState(cancelTypes[0]?.id);
   const [isAsking, setAsking] = useState(false);
@@ -41,11 +45,16 @@ export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: 
   return (
     <section className={styles.refund} aria-labelledby="refund-title">
       <RefundShown reservation={reservation} refund={refund} data={now} />
-      <div className={styles.form}>
+      <CancelForm order={order} told={refundTold(now)} onAsk={() => setAsking(true)}>
         {cancelTypes.length > 0 ? (
-          <Field id="cancel-type" label={cabinetTexts.reason}>
+          <Field id="cancel-type" label={cancelTexts.reason}>
             {(control) => (
-              <Select {...control} value={typeId} onChange={(event) => setTypeId(Number(event.target.value))}>
+              <Select
+                {...control}
+                name={ORDER_FIELDS.reason}
+                value={typeId}
+                onChange={(event) => setTypeId(Number(event.target.value))}
+              >
                 {cancelTypes.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -55,13 +64,11 @@ export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: 
             )}
           </Field>
         ) : null}
-        <Button look="outline" size="l" className={styles.cancel} onClick={() => setAsking(true)}>
-          {cabinetTexts.cancel}
-        </Button>
-      </div>
+      </CancelForm>
       {isAsking ? (
         <CancelQuestion
           reservationId={id}
+          order={order}
           typeId={typeId}
           refund={now}
           onClose={() => setAsking(false)}
@@ -103,13 +110,13 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
     <>
       <div>
         <h2 id="refund-title" className={styles.title}>
-          {cabinetTexts.refund}
+          {cancelTexts.refund}
         </h2>
         <p className={styles.text} role="status">
           {data
             ? refundText(data, { paid, hasSteps: steps !== null, hotelClock: utc_offsets })
             : refund.isPending
-              ? cabinetTexts.refundLoading
+              ? cancelTexts.refundLoading
               : null}
         </p>
         {steps && data ? (
@@ -154,10 +161,10 @@ type Known = {
 
 /** Says until when cancelling is free where nothing else does, or why less is refunded. */
 function refundText(refund: RefundCheck, { paid, hasSteps, hotelClock }: Known): string {
-  if (paid === 0) return cabinetTexts.refundUnpaid;
+  if (paid === 0) return cancelTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)
-    return hasSteps ? '' : cabinetTexts.refundFreeUntil(formatMoment(refund.free_cancel_until, hotelClock));
-  if (refund.refund_amount === null) return cabinetTexts.refundUnknown;
-  if (refund.refund_amount === 0) return cabinetTexts.refundNothing;
-  return refund.penalty_amount ? cabinetTexts.refundPenalty : '';
+    return hasSteps ? '' : cancelTexts.refundFreeUntil(formatMoment(refund.free_cancel_until, hotelClock));
+  if (refund.refund_amount === null) return cancelTexts.refundUnknown;
+  if (refund.refund_amount === 0) return cancelTexts.refundNothing;
+  return refund.penalty_amount ? cancelTexts.refundPenalty : '';
 }

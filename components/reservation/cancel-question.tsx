@@ -13,10 +13,12 @@ import { describeError } from '#rules/errors/error-catalogue.ts';
 import { settlementTexts } from '#rules/reservation/texts.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import styles from './cancel-reservation.module.css';
-import { cabinetTexts } from './texts.tsx';
+import { cancelTexts } from './cancel-texts.ts';
 
 type Props = {
   reservationId: number;
+  /** Its number where its guest has opened it without an account. */
+  order: string | null;
   /** The reason; undefined where the hotel lists none. */
   typeId: number | undefined;
   /** What cancelling returns; undefined until the API has said it. */
@@ -25,7 +27,7 @@ type Props = {
   onCanceled: () => void;
 };
 
-export function CancelQuestion({ reservationId, typeId, refund, onClose, onCanceled }: Props) {
+export function CancelQuestion({ reservationId, order, typeId, refund, onClose, onCanceled }: Props) {
   const [comment, setComment] = useState('');
   const hotel = useHotel();
   const queries = useQueryClient();
@@ -33,12 +35,12 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
   // The cancellation is pending until the reservation has been fetched anew: nobody presses on what is no longer true.
   const cancellation = useMutation({
     mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
-      cancelReservation(hotel.id, reservationId, cancelData),
+      cancelReservation(hotel.id, reservationId, cancelData, order),
     onSuccess: async () => {
       setRefreshing(true);
-      await refreshReservations(queries);
+      await refreshReservations(queries, order);
       setRefreshing(false);
-      showToast(cabinetTexts.canceled, 'ok');
+      showToast(cancelTexts.canceled, 'ok');
       onClose();
       onCanceled();
     },
@@ -46,9 +48,9 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
   const isBusy = cancellation.isPending;
   const told = refundTold(refund);
   return (
-    <Dialog title={cabinetTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
+    <Dialog title={cancelTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
       {told ? <p className={styles.question}>{told}</p> : null}
-      <Field id="cancel-comment" label={cabinetTexts.cancelComment}>
+      <Field id="cancel-comment" label={cancelTexts.cancelComment}>
         {(control) => (
           <textarea
             {...control}
@@ -63,14 +65,14 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
       </FormAlert>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
-          {cabinetTexts.keep}
+          {cancelTexts.keep}
         </Button>
         <Button
           look="bad"
           isBusy={isBusy}
           onClick={() => cancellation.mutate({ cancel_type: typeId, comment: comment.trim() })}
         >
-          {isRefreshing ? cabinetTexts.refreshing : isBusy ? cabinetTexts.canceling : cabinetTexts.cancel}
+          {isRefreshing ? cancelTexts.refreshing : isBusy ? cancelTexts.canceling : cancelTexts.cancel}
         </Button>
       </div>
     </Dialog>
@@ -78,9 +80,9 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
 }
 
 /** What the question says of the money; '' where nothing was paid and so nothing is lost. */
-function refundTold(refund: RefundCheck | undefined): string {
+export function refundTold(refund: RefundCheck | undefined): string {
   const returned = refund?.refund_amount ?? null;
-  if (returned === null) return cabinetTexts.refundUnknown;
+  if (returned === null) return cancelTexts.refundUnknown;
   if (returned > 0) return settlementTexts.refundIs(formatMoney(toKopecks(returned)));
-  return refund?.penalty_amount ? cabinetTexts.refundNothing : '';
+  return refund?.penalty_amount ? cancelTexts.refundNothing : '';
 }
