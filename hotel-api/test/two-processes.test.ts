@@ -186,4 +186,52 @@ describe('two processes of the API on one PostgreSQL', () => {
       await expectAllRight();
     }
   });
+
+  test(`${KILLS} rounds of kill -9 while guests change their orders: each has one whole stay`, {
+    timeout: 600_000,
+  }, async () => {
+    const stays = [2, 3, 5].map((nights, index) => {
+      const arrival = addIsoDays(TODAY, 40 + index);
+      return { arrival, departure: addIsoDays(arrival, nights) };
+    });
+    const all = { arrival: addIsoDays(TODAY, 40), departure: addIsoDays(TODAY, 50) };
+    await leaveRooms(all, 4);
+    const { body: login } = await call(at(0), '/api/v1/users/jwt-token/', demoLogins[0]);
+    const headers = () => ({ 'idempotency-key': randomUUID(), authorization: `NLB ${login.token}` });
+    const bodies = await Promise.all(stays.map((stay, instance) => wantedReservation(instance, stay)));
+    const ids: number[] = [];
+    for (const [instance, body] of bodies.entries()) {
+      const atHotel = { ...body, reservation: { ...body.reservation, payment: null } };
+      const made = await ask(instance, RESERVATION, atHotel, headers());
+      expect(made?.status, JSON.stringify(made?.body)).toBe(200);
+      ids.push(made?.body.id);
+    }
+    let changed = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      let isOver = false;
+      const guests = Array.from({ length: 6 }, async (_, guest) => {
+        while (!isOver) {
+          const { payment: _payment, notes: _notes, ...stay } = random.pick(bodies).reservation;
+          const change = { reservation_id: random.pick(ids), stay };
+          const response = await ask(guest, `${RESERVATION}change/`, change, headers());
+          if (response?.status === 200) changed += 1;
+          else if (response?.status !== 400) await pause(20);
+        }
+      });
+      await pause(random.between(50, 600));
+      const killed = at(round);
+      killed.child.kill('SIGKILL');
+      await killed.exited;
+      apis[round % 2] = await start();
+      isOver = true;
+      await Promise.all(guests);
+      await expectAllRight();
+      const kept = await query<{ arrival: string; departure: string }>(
+        'select arrival::text, departure::text from reservations where id = any($1)',
+        [ids],
+      );
+      for (const stay of kept) expect(stays).toContainEqual(stay);
+    }
+    expect(changed).toBeGreaterThan(KILLS);
+  });
 });
