@@ -3,6 +3,7 @@ import * as accountReservation from '#contract/schemas/account-reservation.ts';
 import * as availability from '#contract/schemas/availability.ts';
 import * as bookingGuest from '#contract/schemas/booking-guest.ts';
 import * as cancellation from '#contract/schemas/cancellation.ts';
+import * as consents from '#contract/schemas/consents.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
@@ -22,6 +23,7 @@ import { fieldNotes } from './field-notes.ts';
 export type JsonSchema = any;
 
 const MODULES = [
+  consents,
   hotelConfig,
   hotelMap,
   hotelTrust,

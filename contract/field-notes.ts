@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as accountReservation from '#contract/schemas/account-reservation.ts';
 import * as availability from '#contract/schemas/availability.ts';
+import * as consents from '#contract/schemas/consents.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
@@ -44,6 +45,8 @@ note(hotelConfig.hotelConfig, {
   rating: 'What guests say of it elsewhere; null: nothing is said.',
   payment_marks: 'The marks of payment systems beside the button that leads to the payment.',
   composition: 'How its pages are put together: split, poster, column or framed; null: what suits the face.',
+  consents:
+    'What guests are asked to agree to beside the offer, each a box of its own; null: the API takes no consents, so none are sent.',
   max_nights: 'The longest stay of one reservation, nights; null: unknown.',
   last_departure: 'The last day of departure that is on sale; null: unknown.',
   stay_prices: 'Whether POST stay-prices is answered.',
@@ -61,6 +64,23 @@ note(hotelTrust.hotelSeller, {
   register_number: 'The number of the hotel in the register of accommodation.',
   certificate: 'The document by which the hotel has its stars.',
   price_includes: 'What the price of a room includes, as a guest reads it: проживание, завтрак, Wi-Fi.',
+});
+note(consents.hotelConsent, {
+  code: 'Capital Latin letters, digits and _.',
+  text: 'What stands beside the box, as plain text.',
+  link: 'The whole document.',
+  required: 'Whether nobody books and registers without it.',
+});
+note(consents.givenConsent, {
+  code: "Of the hotel's consent; `offer` is the acceptance of the offer and of the policy.",
+  hash: "SHA-256, hexadecimal, of the text as it was shown, without spaces around it, a line feed, and the link or nothing: it names the version. Missing with `offer`, whose words are the app's.",
+  link: 'Where the whole document stood.',
+});
+note(consents.consentRecord, {
+  form: 'order or registration.',
+  order: 'The number of the order; null: the registration.',
+  text: 'The words as they were agreed to.',
+  withdrawn_at: 'null: it has not been withdrawn.',
 });
 note(hotelTrust.hotelRating, {
   value: 'On the scale of the source.',
@@ -110,7 +130,10 @@ note(roomSearch.roomSearchResponse, {
   is_known_guest:
     'Whether the hotel knows this guest; an API leaves it out where no payment option depends on that.',
 });
-note(reservation.reservationRequest, { guests: "Ids of the user's saved guests who travel." });
+note(reservation.reservationRequest, {
+  guests: "Ids of the user's saved guests who travel.",
+  consents: 'What the guest has agreed to; sent where the config has `consents`.',
+});
 note(reservation.reservationResponse, {
   guest_num: 'The public number, which cannot be guessed. Empty: unknown.',
 });

@@ -35,6 +35,8 @@ alter table attachments drop constraint attachments_guest_fkey;
 alter table attachments drop constraint attachments_user_id_fkey;
 alter table cancel_types drop constraint cancel_types_hotel_id_fkey;
 alter table child_categories drop constraint child_categories_hotel_id_fkey;
+alter table consents drop constraint consents_hotel_id_fkey;
+alter table consents drop constraint consents_hotel_id_reservation_id_fkey;
 alter table deliveries drop constraint deliveries_hotel_id_event_id_fkey;
 alter table events drop constraint events_hotel_id_fkey;
 alter table events drop constraint events_hotel_id_reservation_id_fkey;
@@ -81,7 +83,7 @@ select create_reference_table('relation_degrees');
 -- the orders from before their numbers named the hotel; nothing is added to it
 select create_reference_table('order_hotels');
 
--- The trigger of the ledger refuses changes; it reads no other row.
+-- The triggers of the ledger and of the consents refuse changes; they read no other row.
 set citus.enable_unsafe_triggers to on;
 -- what is a hotel's: an order, its search and its limits read and write these alone
 select create_distributed_table('inventory', 'hotel_id', colocate_with => 'none');
@@ -95,6 +97,7 @@ select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventor
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('deliveries', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('consents', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('profiles', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('hotel_attempts', 'hotel_id', colocate_with => 'inventory');
 -- what is an account's
@@ -132,6 +135,7 @@ select truncate_local_data_after_distributing_table('ledger');
 select truncate_local_data_after_distributing_table('idempotency_keys');
 select truncate_local_data_after_distributing_table('events');
 select truncate_local_data_after_distributing_table('deliveries');
+select truncate_local_data_after_distributing_table('consents');
 select truncate_local_data_after_distributing_table('profiles');
 select truncate_local_data_after_distributing_table('hotel_attempts');
 select truncate_local_data_after_distributing_table('users');
@@ -153,6 +157,10 @@ alter table cancel_types add constraint cancel_types_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table child_categories add constraint child_categories_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
+alter table consents add constraint consents_hotel_id_fkey
+  foreign key (hotel_id) references hotels (id);
+alter table consents add constraint consents_hotel_id_reservation_id_fkey
+  foreign key (hotel_id, reservation_id) references reservations (hotel_id, id);
 alter table deliveries add constraint deliveries_hotel_id_event_id_fkey
   foreign key (hotel_id, event_id) references events (hotel_id, id) on delete cascade;
 alter table events add constraint events_hotel_id_fkey

@@ -1,6 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ConsentChoices } from '#components/consents/consent-choices.tsx';
+import { useConsents } from '#components/consents/use-consents.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useCheckedForm } from '#components/ui/checked-form.ts';
@@ -9,6 +11,7 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import { type RegistrationProgress, signUp } from '#lib/client/auth/sign-in.ts';
 import { type RegistrationForm, registrationForm } from '#rules/auth/registration-form.ts';
+import { agreedConsents } from '#rules/consents/agreements.ts';
 import { PERSON_FIELDS, type PersonField } from '#rules/guests/person-fields.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
@@ -46,6 +49,8 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
   const signedIn = useSignedIn();
   const progress = useRef<RegistrationProgress>({ isRegistered: false, isSignedIn: false });
   const [error, setError] = useState<string | null>(null);
+  const consents = useConsents(hotel.consents);
+  const [isAsked, setAsked] = useState(false);
   const { register, control, getValues, checked, refuse, formState } = useCheckedForm({
     schema: registrationForm,
     defaultValues: { ...EMPTY, ...typed.current },
@@ -59,8 +64,10 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
   );
   const send = async ({ password_confirm: _again, ...request }: RegistrationForm) => {
     setError(null);
+    if (!consents.isComplete) return consents.focusNeeded();
     try {
-      await signUp(request, hotel.id, hotelSystem, progress.current);
+      const agreed = agreedConsents(hotel, consents.given);
+      await signUp(request, { hotelId: hotel.id, hotelSystem, consents: agreed }, progress.current);
       await signedIn();
     } catch (failure) {
       setError(refuse('registration', failure));
@@ -68,9 +75,17 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
   };
 
   const { errors, isSubmitting } = formState;
+  const form = checked(send);
   return (
     <EntryDialog title={authTexts.registration} width="m">
-      <form className={styles.form} {...checked(send)}>
+      <form
+        className={styles.form}
+        {...form}
+        onSubmit={(event) => {
+          setAsked(true);
+          return form.onSubmit(event);
+        }}
+      >
         <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
           {(Object.keys(TEXT_FIELDS) as TextName[]).map((name) => (
@@ -90,6 +105,12 @@ export function RegisterForm({ hotelSystem, typed }: Props) {
             again={register('password_confirm')}
           />
         </div>
+        <ConsentChoices
+          consents={hotel.consents}
+          given={consents.given}
+          errors={isAsked ? consents.missing() : {}}
+          onChange={consents.change}
+        />
         <Button type="submit" size="l" isWide isBusy={isSubmitting}>
           {isSubmitting ? authTexts.registering : authTexts.register}
         </Button>

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
+import { LaterConsents } from './later-consents.tsx';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
 
@@ -36,6 +37,7 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
           <TextWithPhone text={cabinetTexts.callToChange(phone)} phone={phone} />
         </p>
       ) : null}
+      <LaterConsents />
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}
       </Button>

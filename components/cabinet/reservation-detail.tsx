@@ -29,6 +29,7 @@ import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
+import { LaterConsents } from './later-consents.tsx';
 import listLink from './list-link.module.css';
 import styles from './reservation-detail.module.css';
 import { ReservationGuests } from './reservation-guests.tsx';
@@ -122,6 +123,7 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
             onCanceled={settleCanceled}
           />
         ) : null}
+        {data.number ? <LaterConsents order={data.number} /> : null}
       </ReservationSheet>
     </article>
   );

@@ -82,11 +82,5 @@ export function PaymentMarks({ marks }: { marks: readonly PaymentMark[] }) {
 
 export function Seller({ seller }: Pick<Hotel, 'seller'>) {
   if (!seller) return null;
-  return (
-    <p className={styles.seller}>
-      {sellerLines(seller).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
-  );
+  return <p className={styles.seller}>{sellerLines(seller).join('\n')}</p>;
 }

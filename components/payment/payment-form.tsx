@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { ConsentChoices } from '#components/consents/consent-choices.tsx';
+import { useConsents } from '#components/consents/use-consents.ts';
 import { TrustLines } from '#components/hotel/trust.tsx';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
@@ -16,8 +18,10 @@ import { isNewNavigation } from '#components/ui/new-navigation.ts';
 import { Note } from '#components/ui/note.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { type BookingGuest, bookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import type { Offer } from '#rules/booking/offer.ts';
+import { orderConsents } from '#rules/consents/agreements.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
 import { type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
@@ -46,7 +50,7 @@ type Props = {
   chosen: Offer;
   plainForm: PlainForm | undefined;
   error: string | null;
-  onSubmit: (guest: BookingGuest) => void;
+  onSubmit: (guest: BookingGuest, consents: GivenConsent[] | undefined) => void;
 };
 
 export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props) {
@@ -63,7 +67,9 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const problem = error ?? sent.message;
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(earlyFields);
-  const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
+  const [isAccepted, setAccepted] = useState(!hotel.consent || Boolean(sent.typed.consent));
+  const consents = useConsents(hotel.consents, sent.typed);
+  const isAgreed = isAccepted && consents.isComplete;
   const profile = user ? bookingGuest.safeParse(user) : null;
   const form = useForm<BookingGuest>({
     resolver: zodResolver(bookingGuest, { error: formMessage }),
@@ -77,16 +83,17 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const canContinue = isAgreed && isValid;
   // Without scripts the server says what is missing, so the button stays enabled.
   const isRendered = useHydration() === 'rendered';
-  const consent = useRef<HTMLInputElement>(null);
+  const acceptance = useRef<HTMLInputElement>(null);
   /** Whether the guest has pressed the button before the form was complete. */
   const [isAsked, setAsked] = useState(false);
 
   // react-hook-form focuses the first wrong field by itself.
   const askForMore = () => setAsked(true);
   const submit = form.handleSubmit((guest) => {
-    if (isAgreed) return onSubmit(guest);
+    if (isAgreed) return onSubmit(guest, orderConsents(hotel, consents.given));
     askForMore();
-    consent.current?.focus();
+    if (isAccepted) consents.focusNeeded();
+    else acceptance.current?.focus();
   }, askForMore);
 
   useEffect(() => {
@@ -153,12 +160,18 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
         </Field>
         {hotel.consent ? (
           <Consent
-            ref={consent}
-            isAgreed={isAgreed}
-            hintId={(isAsked || sent.errors.consent) && !isAgreed ? MISSING_ID : null}
-            onChange={setAgreed}
+            ref={acceptance}
+            isAgreed={isAccepted}
+            hintId={(isAsked || sent.errors.consent) && !isAccepted ? MISSING_ID : null}
+            onChange={setAccepted}
           />
         ) : null}
+        <ConsentChoices
+          consents={hotel.consents}
+          given={consents.given}
+          errors={isAsked ? consents.missing() : sent.errors}
+          onChange={consents.change}
+        />
         <PlainOptions chosen={chosen} sent={sent} />
         {problem ? (
           <Note tone="bad">

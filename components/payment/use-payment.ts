@@ -8,6 +8,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { showToast } from '#components/ui/toast.ts';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { endSession } from '#lib/client/auth/session-change.ts';
 import { report } from '#lib/client/monitoring/report.ts';
@@ -42,6 +43,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const viewer = user?.id ?? null;
   const [stage, setStage] = useState<PaymentStage>('form');
   const [guest, setGuest] = useState<BookingGuest | null>(null);
+  const [consents, setConsents] = useState<GivenConsent[]>();
   const [guestIds, setGuestIds] = useState<number[]>([]);
   const [error, setError] = useState<string | null>(null);
   /** What the guest had chosen when the API refused the price. It is sent again once they accept the new one. */
@@ -65,8 +67,9 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const toOptions = () => setStage(appliedPromoCode(promo) ? 'promo-notice' : 'options');
 
   /** Employees first say who travels. Nobody goes on at a price that they have not agreed to. */
-  const start = (filled: BookingGuest) => {
+  const start = (filled: BookingGuest, agreed: GivenConsent[] | undefined) => {
     setGuest(filled);
+    setConsents(agreed);
     setError(null);
     setRefused(null);
     price.ask();
@@ -97,6 +100,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
         guests: guestIds,
         comment: draftOf(store.getState().draft, viewer).comment,
         payment: option,
+        consents,
       },
       {
         send: async (request) => {

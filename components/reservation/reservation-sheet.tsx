@@ -98,7 +98,6 @@ export function ReservationSheet({
             <ReservationActions reservation={reservation} contacts={contacts} path={path} />
           )}
           <HotelPlace contacts={contacts} plan={plan} />
-          <Seller seller={seller} />
           {reservation.status === 'NEW' ? null : (
             <a
               className={`${buttonClass({ look: 'text' })} ${styles.again}`}
@@ -109,6 +108,11 @@ export function ReservationSheet({
             </a>
           )}
         </div>
+        {seller ? (
+          <div className={styles.seller}>
+            <Seller seller={seller} />
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -15,6 +15,8 @@ const SIGNED_IN: { id: string; body?: unknown }[] = [
     id: 'cancelReservation',
     body: { reservation_id: NOBODY, status: 'CANCELED_BY_GUEST', cancel_data: { comment: '' } },
   },
+  { id: 'listConsents' },
+  { id: 'withdrawConsent', body: { code: 'CONFORM_NONE' } },
   { id: 'listRelationDegrees' },
   { id: 'editReservationGuests', body: [NOBODY] },
   { id: 'deleteGuest', body: { guest_id: NOBODY } },

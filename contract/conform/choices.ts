@@ -3,6 +3,7 @@ import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
+import { orderConsents } from '#rules/consents/agreements.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { toReservationRequest } from '#rules/reservation/reservation-request.ts';
 import { type Offered, type StaySearch, strangerSearch } from './stays.ts';
@@ -69,6 +70,7 @@ export function orderOf(hotel: Hotel, { stay, room, rate, extras }: Chosen): Ord
       guests: [],
       comment: COMMENT,
       defaultNote: hotel.default_note,
+      consents: orderConsents(hotel, new Set(hotel.consents?.map(({ code }) => code))),
     },
   });
   return { body, isPaidNow: !payment.is_not_pay };

@@ -21,6 +21,7 @@ it('finds nothing in an API that makes no mistake', async () => {
     ['cabinet', 'on'],
     ['order access', 'on'],
     ['changes', 'on'],
+    ['consents', 'on'],
     ['saved guests', 'on'],
   ]);
 });
@@ -55,6 +56,7 @@ it('an API of a booking’s calls alone is green, and the report says what it do
     ['cabinet', 'off'],
     ['order access', 'off'],
     ['changes', 'not tried'],
+    ['consents', 'off'],
     ['saved guests', 'off'],
   ]);
   expect(report.notes).toMatchObject([

@@ -48,6 +48,11 @@ const FEATURES: Feature[] = [
     operations: ['offerChange', 'changeReservation'],
   },
   {
+    name: 'consents',
+    about: 'what the guest has agreed to, and withdrawing it',
+    operations: ['listConsents', 'withdrawConsent'],
+  },
+  {
     name: 'saved guests',
     about: 'relatives with documents, and who of them travels',
     operations: [
@@ -77,6 +82,7 @@ function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
   if (name === 'order access') return !hotel.order_access;
   if (name === 'new password') return !hotel.password_reset || !hotel.accounts;
   if (name === 'bank') return !hotel.bank_sign_on;
+  if (name === 'consents') return hotel.consents === null || !hotel.accounts;
   return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;
 }
 

@@ -109,9 +109,13 @@ export const accountOperations: Operation[] = [
     path: '{hotelSystem}/create-profile/{hotelId}/',
     level: 'may',
     summary: 'The new guest’s profile in the hotel’s own system',
-    about: 'Follows the registration. A failure is logged and costs the guest nothing.',
+    about:
+      'Follows the registration, with `consents` where the hotel config has them: the registration itself names no hotel. What is refused here is shown in the form, and sent again.',
     token: 'needed',
-    body: { schema: users.createProfileRequest, example: examples.registerRequest },
+    body: {
+      schema: users.createProfileRequest,
+      example: { ...examples.registerRequest, consents: examples.reservationRequest.consents.slice(0, 1) },
+    },
     answer: CREATED,
     refusals: [400, 401, 503],
   },

@@ -27,7 +27,7 @@ export const bookingOperations: Operation[] = [
     level: 'must',
     summary: 'The order',
     about:
-      '`price` is the rate’s total plus the extras. Where that is not the price any more, answer 400 with the field `price`: the app searches anew and asks the guest. `redirect_url` is the payment page, on a host that the app lists in REDIRECT_HOSTS, or null where nothing is to be paid now. Afterwards the payment page sends the guest back to `{app}/{slug}/success?order={guest_num}`. That address is no proof of payment: the app reads the order, so the acquirer has to tell the API.',
+      '`price` is the rate’s total plus the extras. Where that is not the price any more, answer 400 with the field `price`: the app searches anew and asks the guest. `redirect_url` is the payment page, on a host that the app lists in REDIRECT_HOSTS, or null where nothing is to be paid now. Afterwards the payment page sends the guest back to `{app}/{slug}/success?order={guest_num}`. That address is no proof of payment: the app reads the order, so the acquirer has to tell the API. `consents` is sent where the hotel config has it: refuse with 400 and the field `consents` what lacks a required one, and a `hash` of other words than yours. When they were given is for the API to note: a body with a moment in it would be another one when it is sent again.',
     token: 'sent',
     headers: {
       'Idempotency-Key': {

@@ -1,4 +1,5 @@
 import * as account from '#contract/schemas/account-reservation.ts';
+import * as consents from '#contract/schemas/consents.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
 import * as examples from './examples.ts';
 import { CREATED, JSON_FORMAT, type Operation } from './operation.ts';
@@ -65,6 +66,31 @@ export const cabinetOperations: Operation[] = [
     token: 'needed',
     body: { schema: reservation.reservationStatusRequest, example: examples.cancelRequest },
     answer: { schema: reservation.reservationStatusResponse, example: examples.cancelled },
+    refusals: [400, 401, 404, 503],
+  },
+  {
+    id: 'listConsents',
+    method: 'get',
+    path: 'users/consents/{hotelId}/',
+    level: 'may',
+    summary: 'What the guest has agreed to at this hotel',
+    about:
+      'The consents of the account’s orders and of its registration, withdrawn ones too, the latest first. Asked only with `consents` in the hotel config.',
+    token: 'needed',
+    answer: { schema: consents.consentRecords, example: examples.consentRecords },
+    refusals: [401, 404, 503],
+  },
+  {
+    id: 'withdrawConsent',
+    method: 'post',
+    path: 'users/withdraw-consent/{hotelId}/',
+    level: 'may',
+    summary: 'Withdraw a consent',
+    about:
+      'All that the account has given under the code at this hotel is withdrawn; what was kept of it stays, with the moment of the withdrawal. The offer cannot be withdrawn. The answer is that of `GET users/consents/{hotelId}/`.',
+    token: 'needed',
+    body: { schema: consents.withdrawConsentRequest, example: examples.withdrawConsentRequest },
+    answer: { schema: consents.consentRecords, example: examples.consentRecords },
     refusals: [400, 401, 404, 503],
   },
 ];

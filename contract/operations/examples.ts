@@ -17,6 +17,14 @@ const nights = [
 const party = [{ adults: 2, childs: [] }];
 const picture = 'https://hotel.example/rooms/standard.jpg';
 
+/** The hash is that of the text, a line feed and the link. */
+const CONSENT = {
+  code: 'PERSONAL_DATA',
+  text: 'Согласен на обработку персональных данных',
+  link: 'https://hotel.example/consent',
+};
+const CONSENT_HASH = '070259091431d44cbec2aceb569f7dc3b1e8e4736f78d2f04878de8ee620aaf7';
+
 export const hotelConfig = {
   id: HOTEL,
   name: 'Морской',
@@ -45,6 +53,7 @@ export const hotelConfig = {
   details: '<p>Отель у самой воды.</p>',
   policy_link: 'https://hotel.example/policy',
   offer_link: 'https://hotel.example/offer',
+  consents: [{ ...CONSENT, required: true }],
   hotel_style_config: { show_header: true, primary_color: '#0c4d78', menu_background_color: '#0d2740' },
   timezone: 'Europe/Moscow',
   phone: '+7 861 000-00-00',
@@ -147,6 +156,10 @@ export const reservationRequest = {
     notes: [{ id: 1, code: 'GEN', text: 'Приедем поздно вечером' }],
     promo_code: null,
   },
+  consents: [
+    { code: CONSENT.code, hash: CONSENT_HASH, link: CONSENT.link },
+    { code: 'offer', link: 'https://hotel.example/offer' },
+  ],
 };
 
 export const reservationChange = {
@@ -218,6 +231,17 @@ export const orderAccess = {
   expires_at: '2030-11-20T11:31:00+03:00',
   reservation_id: 55,
 };
+export const consentRecords = [
+  {
+    ...CONSENT,
+    form: 'order',
+    order: NUMBER,
+    hash: CONSENT_HASH,
+    given_at: '2030-11-20T10:31:00+03:00',
+    withdrawn_at: null,
+  },
+];
+export const withdrawConsentRequest = { code: CONSENT.code };
 
 const listed = { id: 55, number: NUMBER, ...stay, created_at: '2030-11-20T10:31:00+03:00' };
 export const accountReservationList = [listed];

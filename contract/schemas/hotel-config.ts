@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationTermsSwitch } from './cancellation-floor.ts';
+import { hotelConsent, MOST_CONSENTS } from './consents.ts';
 import { EMAIL_PATTERN, isPhone } from './contacts.ts';
 import { hotelMap } from './hotel-map.ts';
 import { hotelRating, hotelSeller, hotelWay, paymentMark } from './hotel-trust.ts';
@@ -116,6 +117,7 @@ export const hotelConfig = z.object({
   consent: z._default(z.boolean(), true),
   policy_link: orNull(url),
   offer_link: orNull(url),
+  consents: orNull(z.array(hotelConsent).check(z.maxLength(MOST_CONSENTS))),
   hotel_style_config: z.prefault(hotelStyleConfig, {}),
   timezone: z._default(timeZone, 'Europe/Moscow'),
   address: orNull(hotelAddress),

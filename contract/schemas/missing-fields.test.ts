@@ -18,6 +18,7 @@ const NOT_PARSED = new Set([
   'newPasswordRequest',
   'orderAccessRequest',
   'orderEvent',
+  'givenConsent',
   'passwordResetRequest',
   'refundCheckRequest',
   'registerRequest',
@@ -33,6 +34,7 @@ const NOT_PARSED = new Set([
   'saveGuestRequest',
   'stayPricesRequest',
   'tokenResponse',
+  'withdrawConsentRequest',
 ]);
 
 const NAMED = 'calls and links name it by this';
@@ -73,9 +75,15 @@ const REQUIRED: Record<string, Record<string, string>> = {
   cancelType: { id: NAMED, name: CHOICE },
   childCategory: { id: NAMED, code: POSTED, name: CHOICE },
   childGroup: { name: CHOICE, count: 'a group without a number says nothing' },
+  consentRecord: {
+    code: 'it is withdrawn by it',
+    text: 'nobody knows what was agreed to without its words',
+    given_at: 'when is what is kept of it',
+  },
   createdResponse: { id: 'what was made is named by it in the next call' },
   defaultNote: { id: POSTED },
   geo: { lat: 'half a place is none', lon: 'half a place is none' },
+  hotelConsent: { code: POSTED, text: 'nobody agrees to what is not said' },
   hotelRating: { value: 'it is the rating', count: 'a rating of nobody says nothing', source: CHOICE },
   hotelSeller: { name: 'a number without a name says nothing' },
   starsCertificate: { number: 'a document without a number is none' },

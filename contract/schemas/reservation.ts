@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingGuest } from './booking-guest.ts';
 import { cancellationTerms } from './cancellation.ts';
+import { givenConsents } from './consents.ts';
 import { id, isoDate, listOf, moment, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 import { rateNight, roomGuests, timePeriod } from './room-search.ts';
 
@@ -35,6 +36,7 @@ export const reservationRequest = z.object({
     promo_code: z.optional(z.nullable(text(64))),
     rate_flow: z.optional(rateFlow),
   }),
+  consents: givenConsents,
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 

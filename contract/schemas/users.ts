@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenConsents } from './consents.ts';
 import {
   email,
   id,
@@ -57,7 +58,10 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const createProfileRequest = z.object({
   ...registerRequest.shape,
   password: text(200),
+  /** Not in the body of the registration, which names no hotel. */
+  consents: givenConsents,
 });
+export type CreateProfileRequest = z.infer<typeof createProfileRequest>;
 
 /** Body of POST /api/v1/users/password-reset/{hotelId}/: the name of an account or the e-mail that it was made with. */
 export const passwordResetRequest = z.object({ login: requiredText(254) });

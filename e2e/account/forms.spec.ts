@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, keepToasts, logIn, newGuest, USER_BUTTON } from '#e2e/fixtures/account.ts';
 import { expect, test } from '#e2e/fixtures/booking.ts';
+import { giveNeeded } from '#e2e/fixtures/consents.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 
@@ -19,6 +20,7 @@ async function fillRegistration(page: Page, username: string, password = 'Gost20
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(text);
   await dialog.getByLabel('Телефон').pressSequentially('79001112233');
+  await giveNeeded(dialog);
 }
 const send = (page: Page) => registration(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
 const newName = (project: string) => `forms-${project}-${Date.now().toString(36)}`;

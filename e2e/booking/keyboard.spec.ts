@@ -1,5 +1,6 @@
 import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { pressKey, tabTo } from '#e2e/fixtures/keyboard.ts';
 
 const ROOM = 'Стандарт';
@@ -50,6 +51,12 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
     await page.keyboard.type(text);
   }
   await pressKey(page, page.getByRole('checkbox', { name: /^Принимаю/ }), 'Space');
+  await pressKey(page, booking.continueButton);
+  // The consent that the hotel needs takes the focus, and is told at its box.
+  const needed = page.getByRole('checkbox', { name: /^Согласен/ });
+  await expect(needed).toBeFocused();
+  await expect(needed).toHaveAccessibleDescription('Без этого согласия продолжить нельзя');
+  await page.keyboard.press('Space');
   await pressKey(page, booking.continueButton);
   await expect(booking.options).toBeVisible();
   await pressKey(page, booking.options.getByRole('button', { name: 'Перейти к оплате' }));

@@ -1,5 +1,5 @@
 import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
-import { GUEST } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { atLife, holdBack, holdRest, skipWelcome } from '#e2e/fixtures/page.ts';
 import { fillPlainBooking, PLAIN_ROOM, plainButton } from '#e2e/fixtures/plain-booking.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { expectReachable } from '#e2e/fixtures/layout.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';

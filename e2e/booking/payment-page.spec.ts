@@ -1,5 +1,6 @@
 import { get } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { toPaymentPage } from '#e2e/fixtures/payment-page.ts';
 import { SAVED, voucher } from '#e2e/fixtures/voucher.ts';
 

@@ -1,6 +1,7 @@
 import { newGuest, openSignedIn } from '#e2e/fixtures/account.ts';
 import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { atticStay, toOptions } from '#e2e/fixtures/payment-page.ts';
 
 test('what a guest types is in the tab’s storage alone, and gone when the reservation is paid', async ({

@@ -1,5 +1,6 @@
 import { freeStay } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, test } from '#e2e/fixtures/booking.ts';
+import { expect, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 
 test('a phone becomes a desktop in the middle of a booking, and back: all choices are kept', async ({
   booking,

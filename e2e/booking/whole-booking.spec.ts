@@ -1,5 +1,6 @@
 import { freeStay, hotelId, ownHotel, search } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, sum, test } from '#e2e/fixtures/booking.ts';
+import { expect, sum, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { expectPrinted } from '#e2e/fixtures/print.ts';
 
 test('one room: the same total from the card to the paid reservation', { tag: '@both' }, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
-import { expect, GUEST, sum, test } from '#e2e/fixtures/booking.ts';
+import { expect, sum, test } from '#e2e/fixtures/booking.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { openParty } from '#e2e/fixtures/page.ts';
 
 const ROOM = 'Стандарт';
@@ -62,6 +63,11 @@ test('a whole booking without scripts, from the bare home to the paid reservatio
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await page.getByLabel('Эл. почта').fill(GUEST.email);
   await page.getByRole('checkbox', { name: /^Принимаю/ }).check();
+  await press(page, /Продолжить$/);
+  // The consent that the hotel needs is a box of its own, and the one it does not need stops nothing.
+  await expect(page.getByText('Без этого согласия продолжить нельзя')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Принимаю/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Согласен/ }).check();
   await page.getByRole('radio', { name: /Картой сейчас/ }).check();
   await press(page, /Продолжить$/);
 

@@ -2,14 +2,15 @@ import { Agent, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { API, freeStay, ownHotel, sellOut } from '#e2e/fixtures/api.ts';
-import { GUEST } from '#e2e/fixtures/booking.ts';
+import { DEMO_BOXES } from '#e2e/fixtures/consents.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
 /** How many attic rooms the hotel has. */
 const ATTICS = 3;
-const FILLED = { ...GUEST, phone: '+7(918) 555 0142', consent: '1', payment: 'Картой сейчас' };
+const FILLED = { ...GUEST, phone: '+7(918) 555 0142', consent: '1', ...DEMO_BOXES, payment: 'Картой сейчас' };
 const BOUNDARY = '----WebKitFormBoundaryAbCdEf0123456789';
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import { get, ownHotel, type Slug } from '#e2e/fixtures/api.ts';
-import { GUEST } from '#e2e/fixtures/booking.ts';
 import { type Visit, walkAll } from '#e2e/fixtures/cart-walk.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 
 /** The carts arrive between these days after today. */

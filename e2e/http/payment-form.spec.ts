@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { API, freeStay, ownHotel, sellOut } from '#e2e/fixtures/api.ts';
-import { GUEST } from '#e2e/fixtures/booking.ts';
+import { DEMO_BOXES } from '#e2e/fixtures/consents.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
 import { startApp, stopProcess } from '#e2e/fixtures/own-app.ts';
 import type { Answer, Look } from '#e2e/fixtures/parse-page.ts';
 import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
@@ -8,7 +9,7 @@ import { PlainGuest } from '#e2e/fixtures/plain-guest.ts';
 const ATTIC = 'Мансарда у моря';
 /** How many attic rooms the hotel has. */
 const ATTICS = 3;
-const DETAILS = { ...GUEST, phone: '+7(918) 555 0142', consent: '1' };
+const DETAILS = { ...GUEST, phone: '+7(918) 555 0142', consent: '1', ...DEMO_BOXES };
 
 const form = (filled: Record<string, string>): Look => ({
   landmark: '#payment-form',

@@ -8,8 +8,8 @@ const EMPTY_PAGE = 115_063;
 const ALLOWED = 42_800;
 
 /** The most that the html of a home and of a link may have, bytes, plain and as brotli. */
-const LONGEST_HTML = { home: 139_000, link: 192_500 };
-const LONGEST_BROTLI = { home: 19_200, link: 20_500 };
+const LONGEST_HTML = { home: 140_500, link: 194_100 };
+const LONGEST_BROTLI = { home: 19_600, link: 20_900 };
 
 const SPLASH = ' data-splash=""';
 const HOTELS = {

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from '#api/src/accounts/passwords.ts';
 import { tokenResponse, userInfo } from '#contract/schemas/users.ts';
+import { DEMO_CONSENTS } from './booking-request.ts';
 import { START } from './demo-data.ts';
 import { createWorld, useWorld } from './world.ts';
 
@@ -132,7 +133,11 @@ describe('accounts', () => {
       ...{ date_of_birth: '1990-02-28', is_hotel_guest: false },
     });
     const profile = (changes: object = {}, hotel = 'opera/create-profile/1') =>
-      world.post(`${hotel}/`, { ...PERSON, ...changes }, token);
+      world.post(
+        `${hotel}/`,
+        { ...PERSON, ...(hotel.endsWith('/1') ? { consents: DEMO_CONSENTS } : {}), ...changes },
+        token,
+      );
     const made = await profile();
     expect(made.status).toBe(200);
     expect((await profile()).body.id).toBe(made.body.id);

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { consentHash } from '#contract/consent-hash.ts';
+import type { GivenConsent, HotelConsent } from '#contract/schemas/consents.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Rate, Room, RoomGuests } from '#contract/schemas/room-search.ts';
 
@@ -8,6 +12,20 @@ const GUEST = {
   email: 'olga@example.com',
   phone: '+7 900 123-45-67',
 };
+
+/** The demo's hotel that asks for a consent without which nobody books. */
+const ASKING: { consents: HotelConsent[]; rooms: { name: string }[] } = parse(
+  readFileSync(new URL('../demo/morskoy/hotel.yaml', import.meta.url), 'utf8'),
+);
+
+/** What it needs. */
+export const DEMO_CONSENTS: GivenConsent[] = ASKING.consents
+  .filter(({ required }) => required)
+  .map((consent) => ({ code: consent.code, hash: consentHash(consent) }));
+
+/** What that hotel and its copies have to be told, which are known by the names of their rooms. */
+const consentsFor = ({ name }: Pick<Room, 'name'>): { consents?: GivenConsent[] } =>
+  ASKING.rooms.some((room) => room.name === name) ? { consents: DEMO_CONSENTS } : {};
 
 /** Returns a copy with other terms, so that no test changes another's request. */
 export const change = (
@@ -40,6 +58,7 @@ export function bookingRequest(
     // Test files share their modules, so each request has a guest of its own to change.
     guest: { ...GUEST },
     guests: [],
+    ...consentsFor(room),
     reservation: {
       room_code: room.room_code,
       room_type_id: room.id,

@@ -100,7 +100,8 @@ describe('refused and repeated reservations', () => {
       const first = await world.book(body, null, 'key-1');
       const count = await reservationsCount();
       await world.setNights({ room_type_id: 102 }, { price: sql`price + 100000` });
-      const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
+      const { reservation, consents } = body;
+      const reordered = { consents, reservation, guests: [], guest: body.guest };
       expect(await world.book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
       expect(await reservationsCount()).toBe(count);
     });

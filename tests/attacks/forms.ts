@@ -1,6 +1,7 @@
 import type { Random } from '#api/simulation/random.ts';
 import { ODD_TEXTS } from '#api/test/bad-requests.ts';
 import { type Bad, sendBadRequests, type Target } from '#api/test/send-bad-requests.ts';
+import { DEMO_BOXES } from '#e2e/fixtures/consents.ts';
 import { parsePage } from '#e2e/fixtures/parse-page.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import type { Row } from './report.ts';
@@ -24,6 +25,7 @@ const FILLED = {
   email: 'petr@example.com',
   phone: '+7(900) 000 0000',
   consent: '1',
+  ...DEMO_BOXES,
   payment: 'Картой сейчас',
 };
 /** The web app delays refusals by a second, so many forms are sent at once. */

@@ -64,6 +64,7 @@ const book = (browser, app, { arrival, departure }, isSearch) =>
       await type(text);
     }
     await press(page.getByRole('checkbox', { name: /^Принимаю/ }));
+    for (const box of await page.locator('input[name^="consent-"][required]').all()) await press(box);
     await press(button(/^Продолжить$/));
     await press(button('Перейти к оплате'));
     await page.waitForURL(/\/pay\//);

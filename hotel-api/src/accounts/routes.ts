@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { agreedTo, keepRegistration } from '#api/src/consents/given.ts';
 import type { Api, Context } from '#api/src/context.ts';
+import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { networkOf } from '#api/src/digest.ts';
 import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
 import { findHotel } from '#api/src/hotels/catalogue.ts';
@@ -8,6 +10,7 @@ import { notFound, unauthorized } from '#api/src/http/errors.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
 import { closeAccess } from '#api/src/reservations/order-access.ts';
 import {
+  type CreateProfileRequest,
   createdResponse,
   createProfileRequest,
   loginRequest,
@@ -117,20 +120,33 @@ export function accountRoutes(api: Api, context: Context): void {
       response: { 200: createdResponse },
     },
     handler: async (request) => {
+      const { body, params } = request;
       const user = await requireUser(context, request);
-      const hotel = await findHotel(db, request.params.hotelId);
-      if (request.params.hotelSystem !== hotel.pms_type.toLowerCase()) throw notFound();
-      const { first_name, last_name, email, phone } = request.body;
-      const profile = { first_name, last_name, email, phone };
-      await updatePerson(db, user.id, request.body);
-      return db
-        .insertInto('profiles')
-        .values({ hotel_id: hotel.id, user_id: user.id, created_at: clock.now(), ...profile })
-        .onConflict((conflict) => conflict.columns(['hotel_id', 'user_id']).doUpdateSet(profile))
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const hotel = await findHotel(db, params.hotelId);
+      if (params.hotelSystem !== hotel.pms_type.toLowerCase()) throw notFound();
+      const agreed = agreedTo(await context.catalogues.current(db, hotel.id), body.consents);
+      await updatePerson(db, user.id, body);
+      return inTransaction(db, async (trx) => {
+        await keepRegistration(trx, { hotelId: hotel.id, userId: user.id }, agreed, clock.now());
+        return keepProfile(trx, { hotel_id: hotel.id, user_id: user.id, created_at: clock.now() }, body);
+      });
     },
   });
+}
+
+/** The profile at a hotel; a second one takes the place of the first. */
+function keepProfile(
+  trx: Trx,
+  owner: { hotel_id: number; user_id: number; created_at: Date },
+  { first_name, last_name, email, phone }: CreateProfileRequest,
+): Promise<{ id: number }> {
+  const profile = { first_name, last_name, email, phone };
+  return trx
+    .insertInto('profiles')
+    .values({ ...owner, ...profile })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'user_id']).doUpdateSet(profile))
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 async function userInfoOf(context: Context, user: StoredUser): Promise<UserInfo> {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { deskConsents } from '#api/src/consents/desk-consents.ts';
 import { noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
 import { readDate } from '#api/src/hotel-file/cells.ts';
 import { hotelNamed } from '#api/src/hotel-file/stored-hotel.ts';
@@ -9,6 +10,7 @@ import { toRubles } from '#contract/schemas/money.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import { addIsoDays, formatStay, todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { consentLines, consentsCsv } from './consent-list.ts';
 import { type CommandContext, onDisk } from './context.ts';
 import { reservationLines, reservationsCsv } from './desk-list.ts';
 import type { Options } from './usage.ts';
@@ -34,6 +36,27 @@ export async function reservations(
   }
   for (const line of reservationLines(found, language)) say({ en: line, ru: line });
   if (found.length === 0) say({ en: 'nobody', ru: 'никого' });
+}
+
+/** What guests have agreed to and withdrawn: the hotel has to show it to who asks. */
+export async function consentList(
+  { db, language, say, at }: CommandContext,
+  slug: string,
+  { csv }: Options,
+): Promise<void> {
+  const hotel = await hotelNamed(db, slug);
+  if (!hotel) throw new Refusal(noHotel(slug));
+  const found = await deskConsents(db, hotel.id);
+  if (csv !== undefined) {
+    await onDisk(csv, () => writeFileSync(at(csv), consentsCsv(found, language)));
+    say({
+      en: `${slug}: ${found.length} consents are in ${csv}`,
+      ru: `${slug}: согласий в ${csv}: ${found.length}`,
+    });
+    return;
+  }
+  for (const line of consentLines(found, language)) say({ en: line, ru: line });
+  if (found.length === 0) say({ en: 'none', ru: 'согласий нет' });
 }
 
 function dayOf(typed: string, today: string): string {

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Language } from '#api/src/hotel-file/bilingual.ts';
 import type { DeskReservation, RoomParty } from '#api/src/reservations/desk.ts';
 import { asRubles, toKopecks } from '#contract/schemas/money.ts';
@@ -6,6 +5,7 @@ import { quoted } from '#contract/schemas/one-line.ts';
 import { deskStatusTexts, partPaidTexts } from '#rules/reservation/status-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
+import { deskTable } from './desk-table.ts';
 
 type Words = {
   column(key: keyof DeskReservation): string;
@@ -59,13 +59,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** A phone in this form is no formula in any spreadsheet, while +7-900-123 would be computed. */
-const PHONE = /^\+\d{1,3}\(\d{3}\) [\d ]+$/;
-
-/**
- * The reservations as a table that spreadsheets open by a double click where a comma is in numbers. A cell that would
- * be read as a formula is quoted as text.
- */
+/** The reservations as a table for spreadsheets. */
 export function reservationsCsv(reservations: readonly DeskReservation[], language: Language): string {
   const words = WORDS[language];
   const rows = reservations.map((reservation) => ({
@@ -76,21 +70,13 @@ export function reservationsCsv(reservations: readonly DeskReservation[], langua
     party: partyLine(reservation.party, words),
     meal: reservation.meal ? words.meals[reservation.meal] : '',
   }));
-  return stringify(rows, {
-    columns: (Object.keys(RUSSIAN_COLUMNS) as (keyof DeskReservation)[]).map((key) => ({
+  return deskTable(
+    rows,
+    (Object.keys(RUSSIAN_COLUMNS) as (keyof DeskReservation)[]).map((key) => ({
       key,
       header: words.column(key),
     })),
-    header: true,
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: {
-      number: (value) => String(value).replace('.', ','),
-      string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value),
-    },
-  });
+  );
 }
 
 /** The reservations as the desk reads them: some lines each, what the guest has written quoted below. */

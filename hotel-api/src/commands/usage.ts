@@ -13,6 +13,7 @@ export const USAGE: Bilingual = {
   remove <slug>                  removes a hotel that has had no order
   orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
                                  who comes, what is paid and owed; the file is for a spreadsheet
+  consents <slug> [--csv <file>]  what guests have agreed to and withdrawn, and in which words
   cancel <number> [--free | --no-show] [--yes]
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing,
                                  --no-show is for a guest who has not come
@@ -33,6 +34,7 @@ are kept in DATA_DIR.`,
   remove <slug>                  удаляет отель, у которого не было броней
   orders <slug> [--arrivals сегодня|завтра|дд.мм.гггг] [--csv <файл>]
                                  кто приезжает, что оплачено и что осталось; файл — для электронных таблиц
+  consents <slug> [--csv <файл>] на что гости согласились, что отозвали и какими словами
   cancel <номер брони> [--free | --no-show] [--yes]
                                  показывает, сколько вернётся и сколько удержит отель, а с --yes отменяет;
                                  с --free отель ничего не удерживает, --no-show — если гость не приехал

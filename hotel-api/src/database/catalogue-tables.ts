@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Keep } from '#contract/schemas/cancellation.ts';
+import type { HotelConsent } from '#contract/schemas/consents.ts';
 import type {
   DefaultNote,
   HotelAddress,
@@ -12,7 +13,7 @@ import type { Kopecks } from '#contract/schemas/money.ts';
 import type { Meal, TimePeriod } from '#contract/schemas/room-search.ts';
 import type { Json } from './schema.ts';
 
-/** No rule depends on these fields, so they are one JSON column. Pictures are file names under /media, or addresses. */
+/** No statement depends on these fields, so they are one JSON column. Pictures are file names under /media, or addresses. */
 export interface HotelPresentation {
   note: string;
   default_note: DefaultNote | null;
@@ -43,6 +44,8 @@ export interface HotelPresentation {
   seller?: HotelSeller;
   rating?: HotelRating;
   payment_marks?: PaymentMark[];
+  /** What guests are asked to agree to beside the offer. */
+  consents?: HotelConsent[];
   legends: { free: string; few: string; none: string };
 }
 

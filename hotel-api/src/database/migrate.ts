@@ -13,6 +13,7 @@ import * as paymentOfRates from './migrations/0008-payment-of-rates.ts';
 import * as roomWords from './migrations/0009-room-words.ts';
 import * as roomPlans from './migrations/0010-room-plans.ts';
 import * as oneShard from './migrations/0011-one-shard.ts';
+import * as consents from './migrations/0012-consents.ts';
 import * as orderAccess from './migrations/0013-order-access.ts';
 import * as cancellationFloor from './migrations/0014-cancellation-floor.ts';
 import * as reservationChanges from './migrations/0015-reservation-changes.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0009-room-words': roomWords,
   '0010-room-plans': roomPlans,
   '0011-one-shard': oneShard,
+  '0012-consents': consents,
   '0013-order-access': orderAccess,
   '0014-cancellation-floor': cancellationFloor,
   '0015-reservation-changes': reservationChanges,

@@ -77,6 +77,11 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
   seller: as('presentation.seller'),
   rating: as('presentation.rating'),
   payment_marks: as('presentation.payment_marks'),
+  consents: {
+    column: 'presentation.consents',
+    toRow: (consents) => consents,
+    toFile: (consents: HotelPresentation['consents']) => consents ?? [],
+  },
   look: {
     primary: as('presentation.style.primary_color'),
     hover: optional('presentation.style.hover_color'),

@@ -130,7 +130,9 @@ function crossMistakes(hotel: HotelFile): Cross[] {
   const unknownRates = (codes: readonly string[] | undefined, path: PropertyKey[]) =>
     unknown(codes, rates, path, { en: 'there is no such rate', ru: 'такого тарифа нет' });
   return [
-    ...(['rates', 'rooms', 'extras', 'children', 'cancel_reasons', 'promo_codes'] as const).flatMap((list) =>
+    ...(
+      ['rates', 'rooms', 'extras', 'children', 'cancel_reasons', 'promo_codes', 'consents'] as const
+    ).flatMap((list) =>
       twice(
         list,
         hotel[list].map(({ code }) => code),

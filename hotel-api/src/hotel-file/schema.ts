@@ -3,33 +3,24 @@ import { cancellationTermsSwitch } from '#contract/schemas/cancellation-floor.ts
 import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#contract/schemas/contacts.ts';
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { PAYMENT_MARKS } from '#contract/schemas/hotel-trust.ts';
-import { listOfAtMost, filledText as short } from './field-schemas.ts';
+import { consentsField as consents } from './consent-schema.ts';
+import {
+  address,
+  code,
+  colourField as colour,
+  count,
+  day,
+  fileField as file,
+  html,
+  listOfAtMost as listOf,
+  percent,
+  rublesField as rubles,
+  filledText as short,
+  timeField as time,
+} from './field-schemas.ts';
 import { map, rating, seller, way } from './place-schema.ts';
+import { extraField as extra, roomField as room } from './room-schema.ts';
 import { explained as about, formOf as as } from './schema-words.ts';
-
-const html = z.string();
-const code = () => z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/, as('code')));
-const rubles = () => z.number().check(z.minimum(0), z.maximum(10_000_000), z.multipleOf(0.01));
-const percent = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
-const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, as('time')));
-const day = () => z.iso.date();
-const colour = z.string().check(z.regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, as('colour')));
-const address = z.string().check(z.regex(/^(?:https?:\/\/|mailto:|tel:)\S{1,1990}$/, as('address')));
-/**
- * A file of the folder, under any name that a camera or a hotelier gives, or an https address on a host that the app
- * lists in MEDIA_HOSTS.
- */
-const file = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(?:[^\\/.:*?"<>|\n\r\t][^\\:*?"<>|\n\r\t]{0,200}\.[A-Za-z\d]{2,5}|https:\/\/[^\s/]+\/\S{0,1900})$/,
-        as('file'),
-      ),
-    );
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = 100) => listOfAtMost(entry, most);
 
 const keep = z.union([
   z.strictObject({ percent: z.int().check(z.minimum(0), z.maximum(100)) }),
@@ -75,59 +66,6 @@ const rate = z.strictObject({
   payment: about(
     'Aliases of ways to pay: it is paid in these alone; without it in all',
     z.optional(z.array(code()).check(z.minLength(1), z.maxLength(10))),
-  ),
-});
-
-const feature = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, as('featureCode'))),
-  name: short,
-  icon: about('An svg of this folder, or one of the product’s own: icons/wifi.svg', file()),
-  always: about('Shown without unfolding', z._default(z.boolean(), false)),
-});
-
-const room = z.strictObject({
-  code: code(),
-  name: short,
-  description: z._default(html, ''),
-  pictures: about(
-    'Files of this folder, the first is the preview; with a caption as { file, caption }',
-    z
-      .array(z.union([file(), z.strictObject({ file: file(), caption: short })], as('picture')))
-      .check(z.minLength(1), z.maxLength(40)),
-  ),
-  square: about('Square metres', count(1, 2000)),
-  beds: about('As in ‘Двуспальная 160 × 200’', z.optional(short)),
-  view: about('What the windows look on to, as in ‘на море’', z.optional(short)),
-  plan: about('A drawing of it from above: an svg of this folder, shown in one colour', z.optional(file())),
-  guests: about('Guests with a place', count(1, 20)),
-  guests_in_price: count(1, 20),
-  extra_adult: about('Rubles a night for each further adult', z._default(rubles(), 0)),
-  corporate_guests: z.optional(count(1, 20)),
-  price: about(
-    'Rubles a night, before season and rate',
-    z.number().check(z.minimum(1), z.maximum(10_000_000), z.multipleOf(0.01)),
-  ),
-  rooms: about('How many there are', count(0, 5000)),
-  features: listOf(feature, 60),
-  rates: about('Codes of rates', z.array(code()).check(z.minLength(1), z.maxLength(50))),
-});
-
-const extra = z.strictObject({
-  code: code(),
-  name: short,
-  short: z.optional(short),
-  description: z.optional(html),
-  picture: z.optional(file()),
-  category: z.optional(short),
-  price: rubles(),
-  period: about('The price is for each night, or for the stay', z.enum(['EVERY_NIGHT', 'FIRST_NIGHT'])),
-  guests: about(
-    'How many guests the price is for; without it for all. It is charged once, whatever the party',
-    z.optional(count(1, 20)),
-  ),
-  rates: about(
-    'Only with these rates; without it with all',
-    z.optional(z.array(code()).check(z.minLength(1))),
   ),
 });
 
@@ -237,6 +175,7 @@ export const hotelFile = z.strictObject({
   way: about('How to come, a sentence each', z.optional(way)),
   seller: about('Who sells the stay, beside the button of the payment', z.optional(seller)),
   rating: about('What guests say of the hotel elsewhere', z.optional(rating)),
+  consents: about('What guests agree to beside the offer, each a document and a box of its own', consents),
   payment_marks: about(
     'Marks of payment systems beside the button of the payment',
     z.optional(z.array(z.enum(PAYMENT_MARKS)).check(z.maxLength(4))),

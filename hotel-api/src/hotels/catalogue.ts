@@ -29,6 +29,8 @@ export interface Catalogue {
   phone: HotelPresentation['phone'];
   address: HotelPresentation['address'];
   terms: HotelPresentation['terms'] | null;
+  /** What its guests are asked to accept and to agree to. */
+  agreements: Required<Pick<HotelPresentation, 'policy_link' | 'offer_link' | 'consents'>>;
   categories: CatalogueChildCategory[];
   /** Room types are in the hotel's own order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
@@ -57,6 +59,9 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
       sql<Catalogue['phone']>`presentation ->> 'phone'`.as('phone'),
       sql<Catalogue['address']>`presentation -> 'address'`.as('address'),
       sql<Catalogue['terms']>`presentation ->> 'terms'`.as('terms'),
+      sql<Catalogue['agreements']>`jsonb_build_object(
+        'policy_link', presentation -> 'policy_link', 'offer_link', presentation -> 'offer_link',
+        'consents', coalesce(presentation -> 'consents', '[]'))`.as('agreements'),
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -10,6 +10,7 @@ import { attachmentRoutes } from '#api/src/attachments/routes.ts';
 import { availabilityRoutes } from '#api/src/availability/routes.ts';
 import { bankRoutes } from '#api/src/bank/routes.ts';
 import { changeRoutes } from '#api/src/changes/routes.ts';
+import { consentRoutes } from '#api/src/consents/routes.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { requireSpace } from '#api/src/database/disk-space.ts';
 import { guestRoutes } from '#api/src/guests/routes.ts';
@@ -115,6 +116,7 @@ export async function createApp(
   });
   hotelRoutes(app, context);
   accountRoutes(app, context);
+  consentRoutes(app, context);
   guestRoutes(app, context);
   attachmentRoutes(app, context);
   accountReservationRoutes(app, context);

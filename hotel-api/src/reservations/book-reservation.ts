@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
+import { agreedTo, keepConsents } from '#api/src/consents/given.ts';
 import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
@@ -50,7 +51,9 @@ async function insertReservation(
   const nights = await lockNights(trx, wanted);
   // The catalogue is read after the lock: an earlier one could have other prices than the nights.
   const guest = { user, isKnown: orderer.isKnown };
-  const plan = planReservation(context, await catalogues.currentIn(trx, hotelId), guest, asked);
+  const catalogue = await catalogues.currentIn(trx, hotelId);
+  const plan = planReservation(context, catalogue, guest, asked);
+  const agreed = agreedTo(catalogue, body.consents);
   const { stay, rooms, promo } = plan.terms;
   const guestIds = await travellers(trx, user, body.guests, plan.places);
   const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
@@ -87,7 +90,7 @@ async function insertReservation(
   await moveBooked(trx, wanted, rooms.length);
 
   const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
-  return storeReservation(
+  await storeReservation(
     trx,
     {
       id,
@@ -129,6 +132,9 @@ async function insertReservation(
     plan.extras,
     guestIds,
   );
+  const giver = { hotelId, form: 'order', reservationId: id, userId: user?.id ?? null } as const;
+  await keepConsents(trx, giver, agreed, now);
+  return id;
 }
 
 /**
@@ -155,7 +161,7 @@ async function storeReservation(
   reservation: Insertable<ReservationTables['reservations']>,
   extras: ChosenExtra[],
   guestIds: number[],
-): Promise<number> {
+): Promise<void> {
   const { hotel_id, id } = reservation;
   await trx.insertInto('reservations').values(reservation).execute();
   if (extras.length > 0) {
@@ -175,5 +181,4 @@ async function storeReservation(
   );
   if (guestIds.length > 0) await putGuests(trx, hotel_id, id, guestIds);
   await tell(trx, hotel_id, [id], 'order.made', reservation.created_at);
-  return id;
 }

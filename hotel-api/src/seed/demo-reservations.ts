@@ -10,6 +10,8 @@ import { lockNights } from '#api/src/search/nights.ts';
 import { checkOccupancy } from '#api/src/search/occupancy.ts';
 import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '#api/src/search/offers.ts';
 import { type Stay, stayBetween } from '#api/src/search/stay.ts';
+import { consentHash } from '#contract/consent-hash.ts';
+import { OFFER_CONSENT } from '#contract/schemas/consents.ts';
 import { plus, toRubles } from '#contract/schemas/money.ts';
 import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
@@ -162,6 +164,12 @@ async function makeReservation(
     body: {
       guest: { first_name, last_name, middle_name, email, phone },
       guests: saved.map((guest) => guest.id),
+      consents: [
+        ...catalogue.agreements.consents
+          .filter(({ required }) => required)
+          .map((consent) => ({ code: consent.code, hash: consentHash(consent) })),
+        { code: OFFER_CONSENT },
+      ],
       reservation: {
         room_code: roomType.code,
         room_type_id: roomType.id,

@@ -35,8 +35,8 @@ describe('docs/scaling.sql', () => {
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(
       [...distributed.keys(), ...references].sort(),
     );
-    const triggers = await sql`select tgname from pg_trigger where not tgisinternal`.execute(db);
-    expect(triggers.rows).toEqual([{ tgname: 'ledger_is_final' }]);
+    const triggers = await sql`select tgname from pg_trigger where not tgisinternal order by 1`.execute(db);
+    expect(triggers.rows).toEqual([{ tgname: 'consents_are_final' }, { tgname: 'ledger_is_final' }]);
     const identities = await sql`select attrelid::regclass from pg_attribute where attidentity <> ''`.execute(
       db,
     );

@@ -13,6 +13,8 @@ const ACCOUNT = '/api/v1/users/accounts/register/';
 const TOKEN = '/api/v1/users/jwt-token/';
 const PROFILE = '/api/v1/opera/create-profile/5/';
 
+const HERE = { hotelId: 5, hotelSystem: 'opera' };
+
 let calls: { address: string; body: unknown }[];
 let failing: string | null;
 let failingStatus: number;
@@ -41,7 +43,7 @@ describe('registration', () => {
   const fresh = (): RegistrationProgress => ({ isRegistered: false, isSignedIn: false });
 
   it('registers, signs in and creates the profile, in this order', async () => {
-    await signUp(REQUEST, 5, 'opera', fresh());
+    await signUp(REQUEST, HERE, fresh());
     expect(calls).toEqual([
       { address: ACCOUNT, body: REQUEST },
       { address: TOKEN, body: { username: 'elena', password: 'Passw0rd' } },
@@ -56,7 +58,7 @@ describe('registration', () => {
   ])('stops at the failure of %s and keeps its body', async (step, made, done) => {
     failing = step;
     const progress = fresh();
-    await expect(signUp(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({
+    await expect(signUp(REQUEST, HERE, progress)).rejects.toMatchObject({
       status: 400,
       body: { username: ['Занято'] },
     });
@@ -68,14 +70,14 @@ describe('registration', () => {
     failing = PROFILE;
     failingStatus = 401;
     const progress = fresh();
-    await expect(signUp(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({ status: 401 });
+    await expect(signUp(REQUEST, HERE, progress)).rejects.toMatchObject({ status: 401 });
     failing = null;
-    await signUp(REQUEST, 5, 'opera', progress);
+    await signUp(REQUEST, HERE, progress);
     expect(calls.map(({ address }) => address)).toEqual([ACCOUNT, TOKEN, PROFILE, TOKEN, PROFILE]);
   });
 
   it('a retry continues where the last attempt stopped', async () => {
-    await signUp(REQUEST, 5, 'opera', { isRegistered: true, isSignedIn: false });
+    await signUp(REQUEST, HERE, { isRegistered: true, isSignedIn: false });
     expect(calls.map(({ address }) => address)).toEqual([TOKEN, PROFILE]);
   });
 });

@@ -1,3 +1,4 @@
+import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type {
   LoginRequest,
   NewPasswordRequest,
@@ -35,14 +36,16 @@ export function setPassword(request: NewPasswordRequest): Promise<void> {
 /** How far a registration got; a retry continues from there. */
 export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean };
 
+/** The hotel at which the guest registers, and what they have agreed to there. */
+type ProfileAt = { hotelId: number; hotelSystem: string; consents?: GivenConsent[] | undefined };
+
 /**
  * Creates the account, signs in and creates the profile in the hotel system. It stops at the first failure.
  * @throws ApiError of the step that failed; `progress` tells which were done.
  */
 export function signUp(
   request: RegisterRequest,
-  hotelId: number,
-  hotelSystem: string,
+  { hotelId, hotelSystem, consents }: ProfileAt,
   progress: RegistrationProgress,
 ): Promise<void> {
   return asChange(async () => {
@@ -55,7 +58,9 @@ export function signUp(
       progress.isSignedIn = true;
     }
     try {
-      await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
+      // The account names no hotel, so what was agreed to goes with the profile, which does.
+      const body = { ...request, ...(consents ? { consents } : {}) };
+      await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body });
     } catch (failure) {
       // The new session has ended already, so the next try starts another.
       if (isApiError(failure, 401)) progress.isSignedIn = false;

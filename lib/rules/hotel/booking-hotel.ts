@@ -23,6 +23,7 @@ const FIELDS = [
   'phone',
   'phone_hours',
   'payment_marks',
+  'consents',
   'seller',
   'stars',
   'rating',

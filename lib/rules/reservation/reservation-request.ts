@@ -1,4 +1,5 @@
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { DefaultNote, PaymentOption } from '#contract/schemas/hotel-config.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, Room } from '#contract/schemas/room-search.ts';
@@ -20,6 +21,7 @@ export type ReservationInput = {
   comment: string;
   payment: PaymentOption;
   defaultNote: DefaultNote | null;
+  consents?: GivenConsent[] | undefined;
 };
 
 /** A hotel without a default note still gets the guest's comment. */
@@ -52,5 +54,6 @@ export function toReservationRequest(draft: ReservationInput): ReservationReques
       promo_code: search.promo_code,
       rate_flow: search.rate_flow,
     },
+    ...(draft.consents ? { consents: draft.consents } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
+import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { DefaultNote, PaymentOption } from '#contract/schemas/hotel-config.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest, ReservationResponse } from '#contract/schemas/reservation.ts';
@@ -35,6 +36,8 @@ export type Submission = {
   guests: number[];
   comment: string;
   payment: PaymentOption;
+  /** What the guest has agreed to; undefined where the API takes no consents. */
+  consents?: GivenConsent[] | undefined;
 };
 
 export type SubmitCalls = {

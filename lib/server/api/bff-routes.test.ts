@@ -28,6 +28,8 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['POST', 'reservation/1/change-offer/', 'token', { body: 'json', order: 'acts' }],
     ['POST', 'reservation/1/change/', 'token', { body: 'json', transform: 'payment', order: 'acts' }],
     ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'], order: 'acts' }],
+    ['GET', 'users/consents/1/', 'token', {}],
+    ['POST', 'users/withdraw-consent/1/', 'token', { body: 'json' }],
     ['GET', 'users/info/', 'token', { transform: 'attachments' }],
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
@@ -50,7 +52,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(27);
+    expect(BFF_ROUTES).toHaveLength(29);
   });
 });
 

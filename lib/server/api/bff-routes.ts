@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountReservation, accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { availabilityDay } from '#contract/schemas/availability.ts';
+import { consentRecord } from '#contract/schemas/consents.ts';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import { orderAccess } from '#contract/schemas/order-access.ts';
 import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
@@ -89,6 +90,8 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   }),
   post('reservation/{hotelId}/change-offer/', { order: 'acts', answer: changeOffer }),
   post('reservation/{hotelId}/change/', { order: 'acts', transform: 'payment', answer: changeResponse }),
+  get('users/consents/{hotelId}/', { answer: validListOnly(consentRecord) }),
+  post('users/withdraw-consent/{hotelId}/', { answer: validListOnly(consentRecord) }),
   get('users/info/', { transform: 'attachments', answer: userInfo }),
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),

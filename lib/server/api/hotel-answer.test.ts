@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hotelConfig, hotelStyleConfig } from '#contract/schemas/hotel-config.ts';
@@ -33,6 +34,7 @@ const good = {
   logo_svg: 'http://localhost:8000/media/logo.svg',
   policy_link: 'https://example.com/policy',
   offer_link: 'https://example.com/offer',
+  consents: [{ code: 'DATA', text: 'Согласен', link: 'https://example.com/data', required: true }],
   hotel_style_config: { show_header: true, primary_color: '#0c4d78', svg: SVG, splash: SVG },
   timezone: 'Asia/Vladivostok',
   display_font: 'serif',
@@ -123,6 +125,8 @@ describe('the reader of a hotel', () => {
       { name: 'ООО «Берег»', register_number: '№ 1', certificate: { number: '' }, address: 'Геленджик' },
       { name: 'ООО «Берег»', address: 'Геленджик' },
     ],
+    ['consents', null, null],
+    ['consents', [{ code: 'data', text: 'Согласен' }, { text: 'Без кода' }], []],
     ['rating', { ...good.rating, link: 'javascript:alert(1)' }, { ...good.rating, link: undefined }],
     ['rating', { ...good.rating, value: 11 }, null],
     ['payment_marks', ['mir', 'union', 7, 'sbp'], ['mir', 'sbp']],
@@ -132,6 +136,20 @@ describe('the reader of a hotel', () => {
     const hotel = parse({ ...good, [field]: value });
     expect(hotel?.[field as keyof typeof hotel]).toEqual(expected);
     expect(hotel?.payment_form).toBe('REDIRECT');
+  });
+
+  it('names the version of a consent by the words that the API has sent, and follows no link that is none', () => {
+    const sent = { code: 'DATA', text: 'Согласен', link: 'https://example.com', required: true };
+    const twice = { ...sent, text: 'Другой текст' };
+    const consents = parse({
+      ...good,
+      consents: [sent, twice, { code: 'NEWS', text: ' Письма ', link: 'x' }],
+    });
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(consents?.consents).toEqual([
+      { ...sent, link: 'https://example.com/', hash: hash('Согласен\nhttps://example.com') },
+      { code: 'NEWS', text: 'Письма', link: undefined, required: false, hash: hash('Письма\nx') },
+    ]);
   });
 
   it('drops bad list entries and keeps the others', () => {

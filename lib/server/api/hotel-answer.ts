@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { consentHash } from '#contract/consent-hash.ts';
+import { type HotelConsent, hotelConsent, MOST_CONSENTS } from '#contract/schemas/consents.ts';
 import {
   cancelType,
   childCategory,
@@ -53,6 +55,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
       composition: orNull(composition),
       way: orNull(z.object(validOrDefault(hotelWay.shape))),
       seller: orNull(z.extend(hotelSeller, validOrDefault(aboutSeller))),
+      consents: orNull(askedConsents),
       rating: orNull(z.extend(hotelRating, { link: orElse(absent(link), undefined) })),
     }),
     id: wire.id,
@@ -64,6 +67,21 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
     payment_marks: validList(paymentMark),
   });
 }
+
+/** What the hash is made of is the API's own words; a link that is none of ours is not followed. */
+const askedConsents = z.pipe(
+  validList(hotelConsent),
+  z.transform((consents: HotelConsent[]) =>
+    consents
+      .filter(({ code }, index) => consents.findIndex((other) => other.code === code) === index)
+      .slice(0, MOST_CONSENTS)
+      .map((consent) => ({
+        ...consent,
+        link: safeLink(consent.link) ?? undefined,
+        hash: consentHash(consent),
+      })),
+  ),
+);
 
 /** The hotel under its address. One without a name is called by that. */
 export const hotelAt = (slug: string, config: Omit<Hotel, 'slug'>): Hotel => ({

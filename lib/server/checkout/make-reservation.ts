@@ -13,6 +13,8 @@ import { parseBooking } from '#rules/booking/booking-address.ts';
 import { checkPrice, offerFor } from '#rules/booking/offer.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { availablePaymentOptions } from '#rules/booking/payment-options.ts';
+import { consentField, orderConsents } from '#rules/consents/agreements.ts';
+import { readConsents } from '#rules/consents/read-consents.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
@@ -40,11 +42,13 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
+  const config = await getHotelConfig(field(PLAIN_FIELDS.slug));
+  const asked = config.kind === 'found' ? (config.hotel.consents ?? []) : [];
+  const boxes = asked.map(({ code }) => consentField(code));
   const typed = Object.fromEntries(
-    [...GUEST_FIELDS, PLAIN_FIELDS.comment, PLAIN_FIELDS.consent, PLAIN_FIELDS.payment].map((name) => [
-      name,
-      field(name),
-    ]),
+    [...GUEST_FIELDS, PLAIN_FIELDS.comment, PLAIN_FIELDS.consent, PLAIN_FIELDS.payment, ...boxes].map(
+      (name) => [name, field(name)],
+    ),
   );
   const answer = (rest: Partial<PlainFormState>): PlainFormState => ({
     typed,
@@ -53,7 +57,6 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
     asksPayment: false,
     ...rest,
   });
-  const config = await getHotelConfig(field(PLAIN_FIELDS.slug));
   if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
   const { hotel } = config;
 
@@ -71,6 +74,8 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
     : Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
   if (hotel.consent && !typed[PLAIN_FIELDS.consent])
     errors[PLAIN_FIELDS.consent] = submissionTexts.giveConsent;
+  const { agreed, errors: refused } = readConsents(asked, typed);
+  Object.assign(errors, refused);
   if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
   // Which of an employee's guests travel is chosen in a dialog, which needs scripts.
   if (user?.is_company_employee) return answer({ message: submissionTexts.needsScripts });
@@ -95,6 +100,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
       guests: [],
       comment: typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '',
       payment,
+      consents: orderConsents(hotel, agreed),
     },
     {
       send: async (request) =>
