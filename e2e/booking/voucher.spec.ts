@@ -38,7 +38,7 @@ test('a paid reservation opens without a network, with all that a guest on the w
   await reloadOffline(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Заказ № ${number}`);
   await expect(page.getByText('Оплата получена')).toBeVisible();
-  await expect(page.getByRole('main').getByText('ул. Набережная, 12')).toBeVisible();
+  await expect(page.getByRole('main').getByText('ул. Набережная, 12', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '+7 861 000-00-00' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Яндекс Карты' })).toHaveAttribute(
     'href',
