@@ -19,9 +19,6 @@ export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' }
 /** Marks a call made for a logged-in guest: without their token the BFF refuses it. */
 export const GUEST_HEADER = { name: 'x-made-for', value: 'guest' } as const;
 
-/** Names the order that a call is for: it carries the access that the guest has opened, and no session. */
-export const ORDER_HEADER = 'x-for-order';
-
 /** Marks a call of the app's own at the API, for no guest. The app forwards no such header of a browser. */
 export const OWN_CALL = { name: 'x-own-call', value: '1' } as const;
 

@@ -3,8 +3,8 @@ import { stepAt } from '#contract/schemas/cancellation-steps.ts';
 import { type Kopecks, least, minus, toRubles } from '#contract/schemas/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
 import { callApi } from '#lib/client/http.ts';
-import { ORDER_HEADER } from '#lib/config/own-headers.ts';
 import type { CancelStep } from '#rules/booking/cancellation.ts';
+import { ORDER_HEADER } from '#rules/reservation/access.ts';
 import { refundKey } from '#rules/reservation/account-keys.ts';
 
 /** With it a call carries the access to the order that the guest has opened, and no session. */
