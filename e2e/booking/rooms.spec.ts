@@ -122,7 +122,7 @@ test('the name of every button of a room has the room and the rate', async ({ bo
     await fold.click();
     await expect(fold).toHaveAccessibleName(`${open} Стандарт`);
   }
-  for (const rate of ['Гибкий тариф', 'Невозвратный тариф'])
+  for (const rate of ['Гибкий тариф', 'Раннее бронирование'])
     await expect(card.getByRole('link', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
       'Выбрать',
     );

@@ -54,6 +54,7 @@ function catalogueOf({ fee, percent, roundTo, meal, tax, extras, ways }: Cart): 
     round_to: roundTo,
     cancellation: [{ days: null, keep: { percent: 100 } }],
     payment_aliases: ways,
+    changes: null,
   };
   const roomType = {
     ...{ id: 1, code: 'STD', name: 'Стандарт', preview_img: 'a.jpg', images: [], short_description: '' },
