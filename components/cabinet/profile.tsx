@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
+import { LaterConsents } from '#components/consents/later-consents.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
-import { LaterConsents } from './later-consents.tsx';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
 

@@ -7,20 +7,22 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import { type ConsentRecord, OFFER_CONSENT } from '#contract/schemas/consents.ts';
 import { consentMoment, consentPlace, consentsFile } from '#rules/consents/consents-file.ts';
-import { recordTexts } from '#rules/consents/texts.ts';
+import { recordTexts } from '#rules/consents/record-texts.ts';
 import styles from './given-consents.module.css';
-import { consentRecordTexts } from './texts.ts';
+import { consentRecordTexts } from './record-texts.ts';
 
 type Props = {
   records: readonly ConsentRecord[];
   isBusy: boolean;
   error: string | null;
+  /** How far a withdrawal reaches. */
+  hint: string;
   /** Withdraws what was given under a code; the promise is fulfilled once that is done. */
   onWithdraw: (code: string) => Promise<void>;
 };
 
 /** What a guest has agreed to: the words, when, and a way to withdraw it and to keep a copy. */
-export function GivenConsents({ records, isBusy, error, onWithdraw }: Props) {
+export function GivenConsents({ records, isBusy, error, hint, onWithdraw }: Props) {
   const hotel = useHotel();
   const question = useBackCloses();
   const [asked, setAsked] = useState('');
@@ -48,7 +50,7 @@ export function GivenConsents({ records, isBusy, error, onWithdraw }: Props) {
       </Button>
       {question.isOpen ? (
         <Dialog title={consentRecordTexts.question} width="s" isLocked={isBusy} onClose={question.close}>
-          <p className={styles.hint}>{consentRecordTexts.questionHint}</p>
+          <p className={styles.hint}>{hint}</p>
           <FormAlert>{error}</FormAlert>
           <div className={styles.actions}>
             <Button look="outline" disabled={isBusy} onClick={question.close}>

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bff } from '#components/testing/bff.ts';
+import { CONSENTS } from '#components/testing/consents.ts';
 import { openReservation, RESERVATION } from '#components/testing/reservation.tsx';
 import { asRubles } from '#contract/schemas/money.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 
 const NUMBER = RESERVATION.number;
 const PAID = {
@@ -40,12 +42,35 @@ function returns(): void {
   bff.on('POST', CHECK, () => ({ refund_amount: 7_000, penalty_amount: 0, free_cancel_until: null }));
 }
 
-async function openClosed(order: object = PAID, changes: object = {}, hash = '') {
-  await openReservation(NUMBER, order, { door: { ...CLOSED, ...changes }, hash });
+async function openClosed(order: object = PAID, changes: object = {}, hash = '', hotel: Partial<Hotel> = {}) {
+  await openReservation(NUMBER, order, { door: { ...CLOSED, ...changes }, hash, hotel });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(NUMBER);
 }
 
 describe('a guest without an account', () => {
+  it('sees what was agreed to with the order once it is open, and withdraws it there', async () => {
+    const record = {
+      ...{ code: 'NEWS', form: 'order', order: NUMBER, text: 'Хочу получать письма', link: null },
+      ...{ hash: 'b'.repeat(64), given_at: '2026-11-20T10:00:00+03:00', withdrawn_at: null },
+    };
+    returns();
+    bff.on('POST', ACCESS, opens);
+    bff.on('GET', /users\/consents\/1\/$/, () => [record]);
+    bff.on('POST', /users\/withdraw-consent\/1\/$/, () => [
+      { ...record, withdrawn_at: '2026-11-25T10:00:00+03:00' },
+    ]);
+    await openClosed(PAID, {}, '', { consents: CONSENTS });
+    expect(bff.to(/users\/consents/)).toEqual([]);
+    await contact().fill('anna@guest.example');
+    await openIt();
+    await page.getByRole('button', { name: 'Отозвать: Хочу получать письма' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+    await expect.element(page.getByText(/Хочу получать письма/)).toBeVisible();
+    await expect.poll(() => bff.to(/withdraw-consent/).map(({ body }) => body)).toEqual([{ code: 'NEWS' }]);
+    for (const { headers } of bff.to(/users\/(?:withdraw-)?consents?\/1/))
+      expect(headers.get('x-for-order')).toBe(NUMBER);
+  });
+
   it('opens the order by its contact, learns what comes back, cancels it, and sees it cancelled', async () => {
     returns();
     bff.on('POST', ACCESS, opens);

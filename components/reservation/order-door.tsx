@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { LaterConsents } from '#components/consents/later-consents.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -48,6 +49,7 @@ export function OrderDoor({ number, door, reservation, cancelTypes, isCancellabl
             onCanceled={onCanceled}
           />
         ) : null}
+        <LaterConsents order={reservation.number} isOpened />
       </OpenDoor>
     );
   return isCancellable ? <ClosedDoor number={number} door={door} /> : null;

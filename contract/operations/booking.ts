@@ -93,7 +93,7 @@ export const bookingOperations: Operation[] = [
     level: 'may',
     summary: 'Open an order to its guest without an account',
     about:
-      'Asked only with `order_access: true` in the hotel config. Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund`, `cancelReservation`, `offerChange` and `changeReservation` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
+      'Asked only with `order_access: true` in the hotel config. Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund`, `cancelReservation`, `offerChange`, `changeReservation`, `listConsents` and `withdrawConsent` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
     body: { schema: access.orderAccessRequest, example: examples.orderAccessRequest },
     answer: { schema: access.orderAccess, example: examples.orderAccess },
     refusals: [400, 404, 429, 503],

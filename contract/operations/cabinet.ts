@@ -75,7 +75,7 @@ export const cabinetOperations: Operation[] = [
     level: 'may',
     summary: 'What the guest has agreed to at this hotel',
     about:
-      'The consents of the account’s orders and of its registration, withdrawn ones too, the latest first. Asked only with `consents` in the hotel config.',
+      'The consents of the account’s orders and of its registration, withdrawn ones too, the latest first; with the token of `openOrder` those of its order alone. Asked only with `consents` in the hotel config.',
     token: 'needed',
     answer: { schema: consents.consentRecords, example: examples.consentRecords },
     refusals: [401, 404, 503],
@@ -87,7 +87,7 @@ export const cabinetOperations: Operation[] = [
     level: 'may',
     summary: 'Withdraw a consent',
     about:
-      'All that the account has given under the code at this hotel is withdrawn; what was kept of it stays, with the moment of the withdrawal. The offer cannot be withdrawn. The answer is that of `GET users/consents/{hotelId}/`.',
+      'All that the account has given under the code at this hotel is withdrawn, or with the token of `openOrder` what its order has; what was kept of it stays, with the moment of the withdrawal. The offer cannot be withdrawn. The answer is that of `GET users/consents/{hotelId}/`.',
     token: 'needed',
     body: { schema: consents.withdrawConsentRequest, example: examples.withdrawConsentRequest },
     answer: { schema: consents.consentRecords, example: examples.consentRecords },

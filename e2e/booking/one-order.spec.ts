@@ -11,7 +11,7 @@ import { SAVED, voucher } from '#e2e/fixtures/voucher.ts';
 
 /** The hotel's time zone. */
 const MOSCOW = 'Europe/Moscow';
-/** The room has a rate with three steps of cancellation. */
+/** The room has a rate that keeps a night from the day of arrival on. */
 const ROOM = 'Делюкс с зоной отдыха';
 const DAY_MS = 86_400_000;
 
@@ -70,9 +70,17 @@ async function nightPrices(place: Locator): Promise<number[]> {
   });
 }
 
-/** What a time line must say, on paper too: each step with its end, and what comes after all of them. */
-const ladderLines = (steps: Steps, total: number) =>
-  steps.map(({ until, kept }) => `${until ? `до ${momentOf(until)}` : 'позже'} — ${keptText(kept, total)}`);
+/** What is said of the time after which a reservation cannot be cancelled. */
+const overLine = (kept: number) => `позже — отменить нельзя; не приедете — удержим ${money(kept)}`;
+
+/**
+ * What a time line must say, on paper too: each step with its end, the last one with that of cancelling, and what is
+ * kept of a guest who does not come.
+ */
+const ladderLines = (steps: Steps, total: number, end: string) => [
+  ...steps.map(({ until, kept }) => `до ${momentOf(until ?? end)} — ${keptText(kept, total)}`),
+  overLine(steps.at(-1)?.kept ?? 0),
+];
 
 test('one reservation: the same moments and kopecks at the rate, extras and payment, on its page, in the cabinet, its dialog, the calendar file, on paper and in the API', async ({
   booking,
@@ -84,23 +92,20 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await openSignedIn(page, slug, account);
   const dates = await freeStay(slug, ROOM, 352, 3);
   const found = (await search(slug, dates)).rooms.find(({ name }) => name === ROOM);
-  const rate = found?.rates.find(({ cancellation }) => cancellation?.length === 3);
+  const rate = found?.rates.find(({ rate_code }) => rate_code === 'FB');
   const ladder = rate?.cancellation ?? [];
   const total = fromWire(rate?.total_price ?? 0);
-  // The steps are computed from the ladder and the nights alone: free, then the first night, then everything.
+  // The steps are computed from the ladder and the nights alone: free, then the first night.
   const firstNight = fromWire(rate?.nights.find(({ date }) => date === dates.arrival)?.price ?? 0);
-  expect(ladder.map(({ keep }) => keep)).toEqual([{ percent: 0 }, { nights: 1 }, { percent: 100 }]);
-  const steps: Steps = [0, firstNight, total].map((kept, index) => ({
+  expect(ladder.map(({ keep }) => keep)).toEqual([{ percent: 0 }, { nights: 1 }]);
+  const steps: Steps = [0, firstNight].map((kept, index) => ({
     until: ladder[index]?.until ?? null,
     kept,
   }));
   const [free = ''] = steps.map(({ until }) => until ?? '');
-  expect(ladder.map(({ until }) => until)).toEqual([
-    expect.stringMatching(/T14:00:00\+03:00$/),
-    `${dates.arrival}T00:00:00+03:00`,
-    null,
-  ]);
-  const lines = ladderLines(steps, total);
+  expect(ladder.map(({ until }) => until)).toEqual([`${dates.arrival}T00:00:00+03:00`, null]);
+  const end = rate?.cancel_until ?? '';
+  const lines = ladderLines(steps, total, end);
 
   await booking.openRooms(slug, dates);
   await booking.openRates(booking.room(ROOM));
@@ -135,7 +140,7 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await expect.poll(() => timeLine(booking.fact('Условия отмены'))).toEqual(lines);
   await expect.poll(() => nightPrices(page.getByRole('main'))).toEqual(nights);
   await expect(page.getByRole('main').locator('[data-timeline]')).toContainText(drawing);
-  expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
+  expect(await calendarOf(page)).toEqual(calendarLines(steps, total, end));
   await expectPrinted(booking.fact('Условия отмены'), lines);
 
   const list = await get<AccountReservation[]>(`account-reservation/list/${hotelId(slug)}/`, token);
@@ -158,7 +163,7 @@ test('one reservation: the same moments and kopecks at the rate, extras and paym
   await expect.poll(() => timeLine(refund)).toEqual(lines);
   await expect.poll(() => nightPrices(page.getByRole('article'))).toEqual(nights);
   await expect.poll(() => sumsIn(refund)).toEqual([total, total]);
-  expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
+  expect(await calendarOf(page)).toEqual(calendarLines(steps, total, end));
   await expectPrinted(refund, lines);
   await refund.getByRole('button', { name: 'Отменить бронь' }).click();
   await expect(question.getByText('Вернётся:')).toHaveText(new RegExp(money(total).replaceAll(' ', '\\s')));
@@ -176,11 +181,11 @@ async function expectPrinted(place: Locator, lines: string[]): Promise<void> {
 }
 
 /** The terms and the reminder that a calendar file must have. */
-const calendarLines = (steps: Steps, total: number) => {
+const calendarLines = (steps: Steps, total: number, end: string) => {
   const [first, second] = steps;
   const reminder = new Date(Date.parse(first?.until ?? '') - DAY_MS).toISOString();
   return {
-    terms: ladderLines(steps, total).map((line) => `Отмена ${line.replace(' — ', ': ')}`),
+    terms: ladderLines(steps, total, end).map((line) => `Отмена ${line.replace(' — ', ': ')}`),
     reminder: `${reminder.slice(0, 19).replace(/[-:]/g, '')}Z`,
     alarm: `Отменить можно бесплатно до ${momentOf(first?.until ?? '')}. Позже удержим ${money(second?.kept ?? 0)}`,
   };
@@ -197,7 +202,9 @@ async function calendarOf(page: Page) {
   const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
   const values = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}[:;](.*)$`, 'gm'))].map(([, value = '']) =>
-      plain(value).replaceAll('\\,', ',').replaceAll(' по времени отеля', ''),
+      plain(value)
+        .replaceAll(/\\([,;])/g, '$1')
+        .replaceAll(' по времени отеля', ''),
     );
   const [description = '', alarm = ''] = values('DESCRIPTION');
   const [, ...terms] = description.split('\\n');
@@ -209,7 +216,7 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
 }) => {
   const slug = await ownHotel('morskoy');
   const account = await newGuest();
-  const order = await bookFor(account, slug, { from: 18 });
+  const order = await bookFor(account, slug, { from: 18, rateName: 'Раннее бронирование' });
   const [free, later] = order.cancellation ?? [];
   const total = fromWire(order.total_price);
   const kept = fromWire(later?.kept ?? 0);
@@ -241,7 +248,7 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   await pass(61_000);
   await expect.poll(sums).toEqual([total, kept, total - kept]);
   const end = `до ${momentOf(order.cancel_until ?? '')} — ${keptText(kept, total)}`;
-  await expect.poll(() => timeLine(refund)).toEqual([end, 'позже — отменить нельзя']);
+  await expect.poll(() => timeLine(refund)).toEqual([end, overLine(kept)]);
   await expect(question.getByText('Вернётся:')).toHaveText(
     new RegExp(money(total - kept).replaceAll(' ', '\\s')),
   );

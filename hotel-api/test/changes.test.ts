@@ -241,6 +241,24 @@ describe.each(databases)('changes of orders on $name', (database) => {
     await cabinet().cancel(id, elena);
   });
 
+  test('who has opened an order without an account changes it, and no other', async () => {
+    const [{ id }, other] = [
+      await cabinet().book(elena, { payment: null }),
+      await cabinet().book(elena, { payment: null }),
+    ];
+    const { number } = await detail(id);
+    const opened = await world.post('reservation/1/access/', { number, contact: 'olga@example.com' });
+    const { token } = opened.body;
+    const stay = await stayOf({ stay: SHORTER, payment: null });
+    expect((await ask(id, { stay }, token)).status).toBe(200);
+    expect((await change(id, { stay }, { token })).status).toBe(200);
+    expect(await detail(id)).toMatchObject(SHORTER);
+    expect((await ask(other.id, { stay }, token)).status).toBe(404);
+    expect((await change(other.id, { stay }, { token })).status).toBe(404);
+    expect(await detail(other.id)).toMatchObject(STAY);
+    for (const one of [id, other.id]) await cabinet().cancel(one, elena);
+  });
+
   test('the first night is paid: of a longer stay it is enough', async () => {
     const { id, firstNight } = await cabinet().book(elena, { payment: FIRST_NIGHT });
     const stay = await stayOf({ stay: LONGER });

@@ -135,6 +135,28 @@ describe('consents', () => {
     ]);
   });
 
+  test('an order that its guest has opened shows its own alone, and withdraws them there', async () => {
+    const [one, other] = [await book(await agreed(DATA, NEWS)), await book(await agreed(DATA, NEWS))];
+    const { guest_num: number, id } = one.body;
+    const opened = await world.post('reservation/1/access/', { number, contact: 'olga@example.com' });
+    const { token } = opened.body;
+    expect(opened.status, opened.text).toBe(200);
+    const seen = await world.get('users/consents/1/', token);
+    expect(seen.body).toMatchObject([
+      { code: NEWS, order: number, withdrawn_at: null },
+      { code: DATA, order: number },
+    ]);
+    expect((await world.get('users/consents/2/', token)).status).toBe(404);
+    expect((await world.post('users/withdraw-consent/1/', { code: NEWS }, token)).body).toMatchObject([
+      { code: NEWS, withdrawn_at: expect.any(String) },
+      { code: DATA, withdrawn_at: null },
+    ]);
+    const { rows } =
+      await sql`select reservation_id from consents where kind = 'WITHDRAWN' and reservation_id in (
+      ${id}, ${other.body.id})`.execute(world.db);
+    expect(rows).toEqual([{ reservation_id: id }]);
+  });
+
   test('the account sees its orders’ consents, withdraws one everywhere, and can give it anew', async () => {
     const token = await newAccount(world, 'soglasna');
     const orders = [await book(await agreed(DATA, NEWS), token), await book(await agreed(DATA, NEWS), token)];

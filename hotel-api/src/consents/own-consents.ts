@@ -8,6 +8,9 @@ import { consentTexts } from '#rules/consents/texts.ts';
 
 type Row = Selectable<ConsentTable['consents']>;
 
+/** Whose records: an account's at a hotel, or those of one order that its guest has opened. */
+export type ConsentGiver = { hotelId: number } & ({ userId: number } | { reservationId: number });
+
 interface Kept {
   given: Row;
   withdrawnAt: Date | null;
@@ -27,18 +30,21 @@ function keptOf(rows: readonly Row[]): Kept[] {
     });
 }
 
-const rowsOf = (db: Db, hotelId: number, userId: number): Promise<Row[]> =>
+const rowsOf = (db: Db, giver: ConsentGiver): Promise<Row[]> =>
   db
     .selectFrom('consents')
     .selectAll()
-    .where('hotel_id', '=', hotelId)
-    .where('user_id', '=', userId)
+    .where('hotel_id', '=', giver.hotelId)
+    .where((eb) =>
+      'userId' in giver ? eb('user_id', '=', giver.userId) : eb('reservation_id', '=', giver.reservationId),
+    )
     .orderBy('id')
     .execute();
 
-/** What the account has agreed to at a hotel, in its orders and at its registration, the latest first. */
-export async function ownConsents(db: Db, hotelId: number, userId: number): Promise<ConsentRecord[]> {
-  const kept = keptOf(await rowsOf(db, hotelId, userId));
+/** What the account has agreed to at a hotel, in its orders and at its registration, or one order; the latest first. */
+export async function ownConsents(db: Db, giver: ConsentGiver): Promise<ConsentRecord[]> {
+  const { hotelId } = giver;
+  const kept = keptOf(await rowsOf(db, giver));
   const ids = kept.flatMap(({ given }) => given.reservation_id ?? []);
   const orders =
     ids.length === 0
@@ -63,17 +69,12 @@ export async function ownConsents(db: Db, hotelId: number, userId: number): Prom
 }
 
 /**
- * Withdraws all that the account has given under a code at this hotel; a second time changes nothing.
+ * Withdraws all that the account has given under a code at this hotel, or one order has; a second time changes nothing.
  * @throws HttpError 400 at `code` for the offer, and for what was never given
  */
-export async function enterWithdrawal(
-  trx: Trx,
-  { hotelId, userId }: { hotelId: number; userId: number },
-  code: string,
-  now: Date,
-): Promise<void> {
+export async function enterWithdrawal(trx: Trx, giver: ConsentGiver, code: string, now: Date): Promise<void> {
   if (code === OFFER_CONSENT) throw fieldError('code', consentTexts.offerStays);
-  const kept = keptOf(await rowsOf(trx, hotelId, userId)).filter(({ given }) => given.code === code);
+  const kept = keptOf(await rowsOf(trx, giver)).filter(({ given }) => given.code === code);
   if (kept.length === 0) throw fieldError('code', consentTexts.neverGiven);
   const rows = kept
     .filter(({ withdrawnAt }) => withdrawnAt === null)

@@ -138,4 +138,16 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
       for (const { line } of found) expect(text.split('\n')[line - 1]).toContain('percent: 100');
     });
   });
+
+  test('the demo’s hotels and the template say what they may', () => {
+    const root = new URL('../../../', import.meta.url);
+    const folders = ['hotel-api/demo/alpina', 'hotel-api/demo/kanareyka', 'hotel-api/demo/morskoy'];
+    for (const folder of [...folders, 'hotel-api/demo/nevsky', 'docs/hotel']) {
+      const read = readHotelFile(readFileSync(new URL(`${folder}/hotel.yaml`, root), 'utf8'));
+      if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
+      expect(read.hotel.terms, folder).toBeUndefined();
+      const said = notesOf(read.hotel, read).map((note) => note.said.en);
+      expect(said.filter((note) => note.includes('as_written'))).toEqual([]);
+    }
+  });
 });

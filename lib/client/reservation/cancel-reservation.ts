@@ -4,11 +4,8 @@ import { type Kopecks, least, minus, toRubles } from '#contract/schemas/money.ts
 import type { RefundCheck, ReservationStatusRequest } from '#contract/schemas/reservation.ts';
 import { callApi } from '#lib/client/http.ts';
 import type { CancelStep } from '#rules/booking/cancellation.ts';
-import { ORDER_HEADER } from '#rules/reservation/access.ts';
 import { refundKey } from '#rules/reservation/account-keys.ts';
-
-/** With it a call carries the access to the order that the guest has opened, and no session. */
-const forOrder = (order: string | null): Record<string, string> => (order ? { [ORDER_HEADER]: order } : {});
+import { forOrder } from './for-order.ts';
 
 /**
  * POST check-refund-money-balance: what cancelling now would return. It changes nothing. `order` is the number of an

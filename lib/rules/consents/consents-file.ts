@@ -1,6 +1,6 @@
 import { type ConsentRecord, OFFER_CONSENT } from '#contract/schemas/consents.ts';
 import { formatDay, type UtcOffset, wallClock } from '#rules/text/dates.ts';
-import { recordTexts } from './texts.ts';
+import { recordTexts } from './record-texts.ts';
 
 /** '29 ноября 2026, 14:05' by the hotel's clock: what is kept is read in another year. */
 export function consentMoment(moment: string, clock: readonly UtcOffset[]): string {

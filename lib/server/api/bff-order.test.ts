@@ -60,13 +60,14 @@ describe('an order that its guest opens', () => {
 const CALLS: [name: string, call: (headers: Record<string, string>) => Promise<Response>][] = [
   ['detail', (headers) => get('account-reservation/detail/55/', headers)],
   ['refund', (headers) => post('check-refund-money-balance/1/', '{}', { ...WRITE, ...headers })],
+  ['consents', (headers) => get('users/consents/1/', headers)],
   ['cancelling', (headers) => post('reservation-status/1/', '{}', { ...WRITE, ...headers })],
 ];
 const detail = { id: 55, arrival: '2026-12-01', departure: '2026-12-02', total_price: 1 };
 
-describe.each(CALLS)('a call for an opened order: %s', (_name, call) => {
+describe.each(CALLS)('a call for an opened order: %s', (name, call) => {
   it('carries that order’s token, beside another order and whoever is signed in', async () => {
-    api.answers((_request, response) => json(response, 200, detail));
+    api.answers((_request, response) => json(response, 200, name === 'consents' ? [] : detail));
     const cookie = `nlb=tok-1; ${kept('1-OTHER', 56, 30, '1.other')}; ${kept(NUMBER)}`;
     expect((await call({ cookie, 'x-for-order': NUMBER.toLowerCase() })).status).toBe(200);
     expect(api.seen.at(-1)?.headers.authorization).toBe('NLB 1.tok-order');

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { loadCode } from '#lib/client/load-code.ts';
+import type { OwnConsentsProps } from './own-consents.tsx';
 
 const OwnConsents = dynamic(
   () => loadCode(() => import('./own-consents.tsx')).then((module) => module.OwnConsents),
@@ -8,8 +9,7 @@ const OwnConsents = dynamic(
 );
 
 /** A hotel whose API takes no consents costs its guests neither the code nor the call. */
-export function LaterConsents({ order }: { order?: string }) {
+export function LaterConsents(props: OwnConsentsProps) {
   const { consents } = useHotel();
-  if (consents === null) return null;
-  return <OwnConsents {...(order === undefined ? {} : { order })} />;
+  return consents === null ? null : <OwnConsents {...props} />;
 }

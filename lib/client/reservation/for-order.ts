@@ -1,0 +1,5 @@
+import { ORDER_HEADER } from '#rules/reservation/access.ts';
+
+/** With it a call carries the access to the order that the guest has opened, and no session. */
+export const forOrder = (order: string | null): Record<string, string> =>
+  order ? { [ORDER_HEADER]: order } : {};
