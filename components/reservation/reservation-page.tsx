@@ -3,14 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
-import { FallbackLinks } from '#components/hotel/fallback-links.tsx';
-import { MessagePage } from '#components/hotel/message-page.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession, useUser } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Facts } from '#components/ui/facts.tsx';
 import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
-import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import type { CancelType } from '#contract/schemas/hotel-config.ts';
@@ -21,29 +17,21 @@ import { renewDevice } from '#lib/client/reservation/device.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
 import { forgetVoucher } from '#lib/client/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
-import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
-import { parseParty } from '#rules/booking/party-address.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
-import { errorTexts } from '#rules/errors/texts.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import type { OrderDoorState } from '#rules/reservation/access.ts';
-import { comingStep, nextSteps } from '#rules/reservation/next-steps.ts';
+import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
 import { SAMPLE } from '#rules/reservation/sample.ts';
 import { isHeld } from '#rules/reservation/status.ts';
-import { factTexts, nextStepTexts } from '#rules/reservation/texts.ts';
-import { formatMoney } from '#rules/text/money.ts';
 import { deskName } from '#stores/desk-name.ts';
-import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
-import { HotelPlace } from './hotel-place.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { forgetDraft, loadDraft } from '#stores/draft.ts';
 import { OrderDoor } from './order-door.tsx';
+import { ReservationMissing } from './reservation-missing.tsx';
 import styles from './reservation-sheet.module.css';
 import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
-import { ReservationSkeleton } from './reservation-skeleton.tsx';
-import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
 import { useOrderAccess } from './use-order-access.ts';
 import { Voucher } from './voucher.tsx';
@@ -251,90 +239,4 @@ function useOwnReservation(number: string | null, isSignedIn: boolean) {
   });
   const ownId = data?.find((reservation) => reservation.number === number)?.id;
   return { ownId, isKnown: !hasSession || isError || data !== undefined };
-}
-
-type Props = {
-  number: string;
-  contacts: HotelContacts;
-  /** The map and the ways to come, drawn by the server. */
-  plan?: ReactNode;
-  isUnknown: boolean;
-  isFailed: boolean;
-  onRetry: () => void;
-};
-
-/**
- * What the page shows without a reservation: this tab has made it but its API does not show it, it is still loading,
- * there is none of this number, or it could not be loaded.
- */
-function ReservationMissing({ number, contacts, plan, isUnknown, isFailed, onRetry }: Props) {
-  const hotel = useHotel();
-  const own = isUnknown ? loadDraft(hotel.slug).reservation : null;
-  if (own?.number === number) return <MadeReservation made={own} contacts={contacts} plan={plan} />;
-  if (isUnknown)
-    return (
-      <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
-        <FallbackLinks hotel={hotel} />
-      </MessagePage>
-    );
-  if (isFailed)
-    return (
-      <MessagePage title={reservationTexts.title} text={reservationTexts.loadFailed}>
-        <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
-        <FallbackLinks hotel={hotel} isSecond />
-      </MessagePage>
-    );
-  return <ReservationSkeleton />;
-}
-
-const { placed } = reservationTexts;
-
-/**
- * A reservation that this tab has just made, where the API has no page for it. It shows what the tab knows, which is
- * nothing of its payment.
- */
-function MadeReservation({ made, contacts, plan }: Pick<Props, 'contacts' | 'plan'> & { made: Placed }) {
-  const hotel = useHotel();
-  const booking = new URLSearchParams(made.booking);
-  const { rooms } = parseParty(booking, hotel);
-  const arrival = booking.get('arrival') ?? '';
-  const stay = {
-    arrival,
-    departure: booking.get('departure') ?? '',
-    adults: adultsTotal(rooms),
-    children: childrenTotal(rooms),
-    rooms_count: rooms.length,
-  };
-  const steps = [
-    hotel.phone ? placed.askPayment(hotel.phone) : '',
-    comingStep({ arrival }, hotel),
-    hotel.phone ? nextStepTexts.call(hotel.phone) : '',
-  ];
-  return (
-    <main className={styles.alone} id="booking" tabIndex={-1}>
-      <div className={styles.sheet}>
-        <div className={styles.page}>
-          <header className={styles.header}>
-            <ReservationTitle number={made.number} lead={placed.lead} />
-          </header>
-          <div className={styles.main}>
-            <div className={styles.stay}>
-              <StayDays stay={stay} />
-            </div>
-            <Facts
-              className={styles.facts}
-              facts={[
-                [factTexts.room, made.room],
-                [factTexts.total, formatMoney(made.total)],
-              ]}
-            />
-            <NextSteps todo={steps.filter(Boolean)} />
-          </div>
-          <div className={styles.side}>
-            <HotelPlace contacts={contacts} plan={plan} />
-          </div>
-        </div>
-      </div>
-    </main>
-  );
 }
