@@ -121,6 +121,12 @@ async function freeNights(
           where reservations.hotel_id = inventory.hotel_id and reservations.room_type_id = inventory.room_type_id
             and arrival <= date and date < departure
             and (status in ('PAID', 'CONFIRMED') or status = 'NEW' and hold_until > ${now})
+        ) - (
+          select coalesce(sum(rooms), 0)::int
+          from reservation_changes as change,
+            jsonb_to_recordset(held) as held_night (room_type_id bigint, date date, rooms integer)
+          where change.hotel_id = inventory.hotel_id and change.status = 'PENDING'
+            and held_night.room_type_id = inventory.room_type_id and held_night.date = inventory.date
         ) as free
       from inventory
       where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date >= ${arrival} and date < ${departure}
