@@ -6,6 +6,7 @@ import { detailError, fieldError } from '#api/src/http/errors.ts';
 import { holdMinutes, limitUnpaidReservations, type Orderer } from '#api/src/limits/reservation-limits.ts';
 import { releaseOverlappingHolds } from '#api/src/reservations/holds.ts';
 import type { IdempotencyKey } from '#api/src/reservations/idempotency.ts';
+import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import type { Owner } from '#api/src/reservations/owner.ts';
 import { packagesOf } from '#api/src/reservations/public-order.ts';
 import { canChange } from '#api/src/reservations/refund.ts';
@@ -64,7 +65,7 @@ export async function changeReservation(
   const { hotelId, reservationId } = asked.owner;
   await freeExpired(context, asked);
   return inTransaction(context.db, async (trx) => {
-    await lockReservation(trx, asked.owner);
+    if (!(await lockReservation(trx, { hotel_id: hotelId, id: reservationId }))) throw reservationNotFound();
     const made = await trx
       .selectFrom('reservation_changes')
       .selectAll()
@@ -103,16 +104,6 @@ export async function changeReservation(
     if (due === NO_MONEY) await applyChange(trx, reservation, next, now);
     return stored;
   });
-}
-
-async function lockReservation(trx: Trx, { hotelId, reservationId }: Owner): Promise<void> {
-  const locked = await trx
-    .selectFrom('reservations')
-    .select('id')
-    .where((eb) => eb.and({ hotel_id: hotelId, id: reservationId }))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!locked) throw reservationNotFound();
 }
 
 /** The nights as they are to be; those that are asked for may be no stay yet. */

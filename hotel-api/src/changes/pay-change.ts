@@ -1,7 +1,8 @@
 import type { Context, Db } from '#api/src/context.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
-import type { PaymentNotice, PaymentResult } from '#api/src/payments/take-payment.ts';
-import { enter } from '#api/src/reservations/ledger.ts';
+import { type PaymentNotice, type PaymentResult, resultOf } from '#api/src/payments/take-payment.ts';
+import { enter, enterReturned } from '#api/src/reservations/ledger.ts';
+import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import { reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { lockRooms, moveRooms, movesBetween, roomsOfStay } from '#api/src/search/room-moves.ts';
 import { type Kopecks, plus } from '#contract/schemas/money.ts';
@@ -34,12 +35,7 @@ export function payChange(
     const found = await changeOfToken(trx, notice);
     if (!found) return null;
     const key = { hotel_id: hotelId, id: found.reservation_id };
-    await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where((eb) => eb.and(key))
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockReservation(trx, key);
     const known = await enteredForChange(trx, key, paymentId);
     if (known) return known;
     const pending = await pendingChange(trx, key);
@@ -49,15 +45,7 @@ export function payChange(
     const now = clock.now();
     const payment = { amount: found.amount_due, subject: 'change', paymentId };
     if (pending?.payment_token !== found.payment_token || !isFirm(reservation.status)) {
-      await enter(
-        trx,
-        reservation,
-        [
-          { kind: 'PAYMENT', ...payment },
-          { kind: 'REFUND', ...payment },
-        ],
-        now,
-      );
+      await enterReturned(trx, reservation, payment, now);
       return 'returned';
     }
     const { next } = pending;
@@ -83,6 +71,5 @@ async function enteredForChange(
     .select('kind')
     .where((eb) => eb.and({ hotel_id, reservation_id: id, payment_id: paymentId }))
     .execute();
-  if (entries.length === 0) return null;
-  return entries.some(({ kind }) => kind === 'REFUND') ? 'returned' : 'paid';
+  return resultOf(entries);
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context, Db } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
+import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import { lockRooms, moveRooms, movesBetween, type RoomsOnNight } from '#api/src/search/room-moves.ts';
 
 export type StoredChange = Selectable<ReservationTables['reservation_changes']>;
@@ -74,12 +75,7 @@ export async function releaseExpiredChanges({ db, clock, disk }: Context): Promi
 /** Ends the change of a reservation that waits, if it is the one that is meant, and tells whether it was. */
 function endIf(db: Db, of: Of, isMeant: (change: StoredChange) => boolean): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where((eb) => eb.and({ ...of }))
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockReservation(trx, of);
     const change = await pendingChange(trx, of);
     if (!change || !isMeant(change)) return false;
     await lockRooms(trx, of.hotel_id, change.held);

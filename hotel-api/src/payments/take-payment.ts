@@ -1,8 +1,10 @@
 import type { Context, Db } from '#api/src/context.ts';
+import type { LedgerKind } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { endPaying, tell } from '#api/src/events/tell.ts';
 import { releaseOverlappingHolds } from '#api/src/reservations/holds.ts';
-import { enter } from '#api/src/reservations/ledger.ts';
+import { enter, enterReturned } from '#api/src/reservations/ledger.ts';
+import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import { isHoldOver, type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { freeRooms, lockNights, moveBooked } from '#api/src/search/nights.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
@@ -39,6 +41,11 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
     .where('payment_token', '=', notice.token)
     .where('payment_id', '=', notice.paymentId)
     .execute();
+  return resultOf(entries);
+}
+
+/** Returns what became of a payment by its entries in the ledger; null: it has none. */
+export function resultOf(entries: readonly { kind: LedgerKind }[]): PaymentResult | null {
   if (entries.length === 0) return null;
   return entries.some(({ kind }) => kind === 'REFUND') ? 'returned' : 'paid';
 }
@@ -50,32 +57,18 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
 export function takePayment(context: PaymentContext, notice: PaymentNotice): Promise<PaymentResult | null> {
   const { hotelId, token, paymentId } = notice;
   return inTransaction(context.db, async (trx) => {
-    const locked = await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where('hotel_id', '=', hotelId)
-      .where('payment_token', '=', token)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!locked) return null;
+    const id = await lockReservation(trx, { hotel_id: hotelId, payment_token: token });
+    if (id === undefined) return null;
     const known = await enteredPayment(trx, notice);
     if (known) return known;
 
     const reservation = await reservationsQuery(trx, hotelId)
-      .where('reservations.id', '=', locked.id)
+      .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();
     const now = context.clock.now();
     const payment = { amount: reservation.amount_due, paymentId };
     if (!(await holdsRooms(trx, reservation, now))) {
-      await enter(
-        trx,
-        reservation,
-        [
-          { kind: 'PAYMENT', ...payment },
-          { kind: 'REFUND', ...payment },
-        ],
-        now,
-      );
+      await enterReturned(trx, reservation, payment, now);
       return 'returned';
     }
     await enter(trx, reservation, [{ kind: 'PAYMENT', ...payment }], now);

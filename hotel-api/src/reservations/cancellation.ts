@@ -13,6 +13,7 @@ import { isFirm } from '#rules/reservation/status.ts';
 import { addIsoDays, formatHotelTime } from '#rules/text/dates.ts';
 import { releaseReservations } from './holds.ts';
 import { enter } from './ledger.ts';
+import { lockReservation } from './lock-reservation.ts';
 import type { Owner } from './owner.ts';
 import {
   canCancel,
@@ -80,13 +81,7 @@ export function cancelOwnReservation(
   cancel_data: ReservationStatusRequest['cancel_data'],
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockReservation(trx, { hotel_id: hotelId, id });
     const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();
@@ -172,13 +167,7 @@ export async function cancelAtDesk(
   const hotelId = await hotelOfNumber(db, stored);
   return inTransaction(db, async (trx) => {
     const key = { hotel_id: hotelId, number: stored };
-    const locked = await trx
-      .selectFrom('reservations')
-      .select('id')
-      .where((eb) => eb.and(key))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!locked) throw reservationNotFound();
+    if (!(await lockReservation(trx, key))) throw reservationNotFound();
     const reservation = await reservationsQuery(trx, hotelId)
       .where('reservations.number', '=', key.number)
       .executeTakeFirstOrThrow();

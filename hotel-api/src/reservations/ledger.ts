@@ -51,6 +51,23 @@ export async function enter(
     await tell(trx, reservation.hotel_id, [reservation.id], 'order.refunded', at);
 }
 
+/** Enters a payment that is not needed: it goes back in full at once. */
+export const enterReturned = (
+  trx: Trx,
+  reservation: Pick<Reservation, 'hotel_id' | 'id'>,
+  payment: Pick<Entry, 'amount' | 'subject' | 'paymentId'>,
+  at: Date,
+): Promise<void> =>
+  enter(
+    trx,
+    reservation,
+    [
+      { kind: 'PAYMENT', ...payment },
+      { kind: 'REFUND', ...payment },
+    ],
+    at,
+  );
+
 /** Takes the charges of these reservations back. */
 export async function enterCancellations(trx: Trx, hotelId: number, ids: number[], at: Date): Promise<void> {
   await trx
