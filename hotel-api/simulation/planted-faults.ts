@@ -74,9 +74,9 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'price-of-the-client',
-    file: 'reservations/book-reservation.ts',
-    from: '  if (toKopecks(asked.price) !== total) {',
-    to: '  if (toKopecks(asked.price) > total) {',
+    file: 'reservations/planned-stay.ts',
+    from: '  if (toKopecks(price) !== total)',
+    to: '  if (toKopecks(price) > total)',
   },
   {
     name: 'refund-by-today’s-terms',

@@ -1,6 +1,7 @@
 import type { Trx } from '#api/src/database/transaction.ts';
 import { tell } from '#api/src/events/tell.ts';
 import { enter } from '#api/src/reservations/ledger.ts';
+import { asRow } from '#api/src/reservations/planned-stay.ts';
 import { netPaid } from '#api/src/reservations/refund.ts';
 import { placesOf, type Reservation } from '#api/src/reservations/reservation.ts';
 import { putGuests, travellingIds } from '#api/src/reservations/travelling-guests.ts';
@@ -34,11 +35,7 @@ export async function applyChange(
   await trx
     .updateTable('reservations')
     .set({
-      ...next,
-      childs: JSON.stringify(next.childs),
-      rooms: JSON.stringify(next.rooms),
-      nights: JSON.stringify(next.nights),
-      cancellation: JSON.stringify(next.cancellation),
+      ...asRow(next),
       cancel_until: new Date(next.cancel_until),
       change_until: next.change_until === null ? null : new Date(next.change_until),
       ...(reservation.paid_amount > 0 ? { status: 'PAID' as const } : {}),

@@ -1,20 +1,17 @@
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import type { Context } from '#api/src/context.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
-import { fieldError } from '#api/src/http/errors.ts';
 import type { PayWay } from '#api/src/reservations/payment-terms.ts';
-import { cancelUntil, changeUntil, ladderOf } from '#api/src/reservations/refund.ts';
+import { checkedTotal, offeredRate, stayColumns } from '#api/src/reservations/planned-stay.ts';
+import { cancelUntil, changeUntil } from '#api/src/reservations/refund.ts';
 import type { Reservation } from '#api/src/reservations/reservation.ts';
 import { type ChosenExtra, planReservation } from '#api/src/reservations/reservation-plan.ts';
-import { dayOfDeparture, type LockedNight, lockNights, roomJustTaken } from '#api/src/search/nights.ts';
-import { offerOf } from '#api/src/search/offers.ts';
-import { touristTaxIn } from '#api/src/search/pricing.ts';
-import { refusalError, refusalsOf } from '#api/src/search/restrictions.ts';
+import { type LockedNight, lockNights } from '#api/src/search/nights.ts';
 import type { RoomsOnNight } from '#api/src/search/room-moves.ts';
 import { nightsToRead } from '#api/src/search/stay.ts';
-import { plus, toKopecks } from '#contract/schemas/money.ts';
+import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { ReservationChange } from '#contract/schemas/reservation-change.ts';
-import { formatMoney } from '#rules/text/money.ts';
+import { totalsByDate } from '#rules/booking/price.ts';
 
 /** A reservation as it is to be: the columns that a change writes, and its extras. Moments are ISO texts. */
 export type NextReservation = Pick<
@@ -91,15 +88,10 @@ export async function planChange(trx: Trx, context: PlanContext, asked: Asked): 
     return { next: kept, nights: [], ...limits, canPayNow: false, hotelPhone: catalogue.phone };
   const stayAsked = { ...change.stay, payment: null, notes: [] };
   const plan = planReservation(context, catalogue, { user, isKnown }, stayAsked);
-  const total = (roomTotal: NextReservation['room_total']) =>
-    plus(roomTotal, ...plan.extras.map(({ price }) => price));
   const withSums = (next: Omit<NextReservation, 'total' | 'amount_due'>): NextReservation => {
-    const sum = total(next.room_total);
-    if (toKopecks(stayAsked.price) !== sum)
-      throw fieldError('price', `Стоимость изменилась: новая цена ${formatMoney(sum)}`);
-    const firstNight = next.nights.filter(({ date }) => date === next.arrival);
-    const sums = { total: sum, firstNight: plus(...firstNight.map(({ price }) => price)) };
-    return { ...next, total: sum, amount_due: plan.dueBy(payWayOf(reservation), sums) };
+    const total = checkedTotal(next.room_total, plan.extras, stayAsked.price);
+    const firstNight = totalsByDate(next.nights)[0]?.kopecks ?? NO_MONEY;
+    return { ...next, total, amount_due: plan.dueBy(payWayOf(reservation), { total, firstNight }) };
   };
   const found = { ...limits, canPayNow: plan.canPayNow, hotelPhone: plan.hotelPhone };
   const shared = { ...kept, packages: plan.extras, hasNewCharges: true };
@@ -112,31 +104,12 @@ export async function planChange(trx: Trx, context: PlanContext, asked: Asked): 
     departure: to,
   };
   const nights = withOwn(await lockNights(trx, wanted), wanted.room_type_id, own);
-  const { stay, rooms } = plan.terms;
-  const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
-  const [refusal] = refusalsOf(days, stay);
-  if (refusal) throw refusalError(refusal);
-  const offer = offerOf(plan.roomType, days, plan.terms);
-  const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
-  if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
-  const cancelEnd = cancelUntil(plan.hotel, stay.arrival, clock.now());
-  const changeEnd = changeUntil(rate.rate.changes, plan.hotel, stay.arrival);
+  const rate = await offeredRate(trx, plan, wanted, nights);
+  const cancelEnd = cancelUntil(plan.hotel, stayAsked.arrival, clock.now());
+  const changeEnd = changeUntil(rate.rate.changes, plan.hotel, stayAsked.arrival);
   const next = withSums({
     ...shared,
-    room_type_id: plan.roomType.id,
-    rate_id: rate.rate.id,
-    arrival: stay.arrival,
-    departure: stay.departure,
-    rooms_count: rooms.length,
-    adults: plan.adults,
-    childs: plan.childs,
-    rooms: stayAsked.rooms,
-    nights: rate.nights,
-    promo_code: plan.terms.promo?.code ?? null,
-    rate_flow: plan.terms.flow,
-    room_total: rate.total,
-    tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights),
-    cancellation: ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival),
+    ...stayColumns(plan, rate, stayAsked.rooms),
     // What was promised once is not taken back by a change.
     has_floor: reservation.has_floor || plan.hasFloor,
     cancel_until: cancelEnd.toISOString(),

@@ -6,21 +6,16 @@ import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { tell } from '#api/src/events/tell.ts';
-import { fieldError } from '#api/src/http/errors.ts';
 import { isClient } from '#api/src/limits/known-guests.ts';
 import { holdMinutes, limitUnpaidReservations, type Orderer } from '#api/src/limits/reservation-limits.ts';
-import { dayOfDeparture, lockNights, moveBooked, roomJustTaken } from '#api/src/search/nights.ts';
-import { offerOf } from '#api/src/search/offers.ts';
-import { touristTaxIn } from '#api/src/search/pricing.ts';
-import { refusalError, refusalsOf } from '#api/src/search/restrictions.ts';
+import { lockNights, moveBooked } from '#api/src/search/nights.ts';
 import { nightsToRead } from '#api/src/search/stay.ts';
-import { plus, toKopecks } from '#contract/schemas/money.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import { formatMoney } from '#rules/text/money.ts';
 import { releaseOverlappingHolds } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { enter } from './ledger.ts';
-import { cancelUntil, changeUntil, ladderOf } from './refund.ts';
+import { asRow, checkedTotal, offeredRate, stayColumns } from './planned-stay.ts';
+import { cancelUntil, changeUntil } from './refund.ts';
 import { newReservationNumber, nextReservationId } from './reservation-ids.ts';
 import { type ChosenExtra, planReservation, travellers } from './reservation-plan.ts';
 import { putGuests } from './travelling-guests.ts';
@@ -54,18 +49,10 @@ async function insertReservation(
   const catalogue = await catalogues.currentIn(trx, hotelId);
   const plan = planReservation(context, catalogue, guest, asked);
   const agreed = agreedTo(catalogue, body.consents);
-  const { stay, rooms, promo } = plan.terms;
+  const { stay, rooms } = plan.terms;
   const guestIds = await travellers(trx, user, body.guests, plan.places);
-  const days = [...nights, ...(await dayOfDeparture(trx, wanted))];
-  const [refusal] = refusalsOf(days, stay);
-  if (refusal) throw refusalError(refusal);
-  const offer = offerOf(plan.roomType, days, plan.terms);
-  const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
-  if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
-  const total = plus(rate.total, ...plan.extras.map(({ price }) => price));
-  if (toKopecks(asked.price) !== total) {
-    throw fieldError('price', `Стоимость изменилась: новая цена ${formatMoney(total)}`);
-  }
+  const rate = await offeredRate(trx, plan, wanted, nights);
+  const total = checkedTotal(rate.total, plan.extras, asked.price);
   const { amountDue, paymentType } = plan.payment({
     total,
     firstNight: rate.firstNight,
@@ -98,30 +85,17 @@ async function insertReservation(
       hotel_id: hotelId,
       user_id: user?.id ?? null,
       by_client: isClient(user),
-      room_type_id: roomTypeId,
-      rate_id: rate.rate.id,
+      ...asRow(stayColumns(plan, rate, asked.rooms)),
       status: unpaid ? 'NEW' : 'CONFIRMED',
-      arrival: stay.arrival,
-      departure: stay.departure,
-      rooms_count: rooms.length,
-      adults: plan.adults,
-      childs: JSON.stringify(plan.childs),
-      rooms: JSON.stringify(asked.rooms),
-      nights: JSON.stringify(rate.nights),
       ...body.guest,
       comment: asked.notes
         .map(({ text }) => text.trim())
         .filter(Boolean)
         .join('\n'),
-      promo_code: promo?.code ?? null,
-      rate_flow: plan.terms.flow,
-      room_total: rate.total,
-      tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights),
       total,
       amount_due: amountDue,
       payment_type: paymentType,
       payment_token: randomBytes(32).toString('base64url'),
-      cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       has_floor: plan.hasFloor,
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
       change_until: changeUntil(rate.rate.changes, plan.hotel, stay.arrival),
