@@ -16,7 +16,10 @@ type Props = {
   isSmall?: boolean;
 };
 
-/** Gives the address of this choice to the system's share sheet or to the clipboard. It holds nothing personal. */
+/**
+ * Gives the address of this choice to the system's share sheet or to the clipboard. It holds nothing personal, so not the
+ * order that the guest is changing.
+ */
 export function ShareLink({ name, to, isSmall = false }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
@@ -25,7 +28,7 @@ export function ShareLink({ name, to, isSmall = false }: Props) {
     const { booking, today } = store.getState();
     await shareUrl(
       `${name} — ${hotel.name}`,
-      `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`,
+      `${window.location.origin}/${hotel.slug}${writeBooking({ ...to(booking), change: null }, hotel, today)}`,
     );
   };
   const label = shareTexts.shareOf(name);

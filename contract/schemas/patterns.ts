@@ -13,5 +13,12 @@ export function isCalendarDate(value: string): boolean {
 /** Digits only, 7 or more. */
 export const PROMO_CODE_PATTERN = /^\d{7,32}$/;
 
+/** The number of an order: what an address, a cookie's name and a call's path can have without escaping. */
+export const ORDER_NUMBER = '[A-Za-z0-9-]{1,64}';
+
+const WHOLE_NUMBER = new RegExp(`^${ORDER_NUMBER}$`);
+
+export const isOrderNumber = (text: string): boolean => WHOLE_NUMBER.test(text);
+
 /** CORP or SPEC. */
 export const RATE_FLOWS = ['CORP', 'SPEC'] as const;

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
+import { isOrderNumber } from '#contract/schemas/patterns.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { isOrderNumber } from '#lib/server/api/order-cookies.ts';
 import { isOwnOrigin, isSameSite } from '#lib/server/api/own-request.ts';
 import { mediaType, plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';

@@ -61,7 +61,9 @@ it.each<[string, Screen]>([
 describe('what an address says', () => {
   it('is taken up whole', () => {
     expect(
-      comparable(parse(`${RATE}&extras=BRK,TRF&seen=24600.5&promo=1234567&rate_flow=SPEC&sort=price`)),
+      comparable(
+        parse(`${RATE}&extras=BRK,TRF&seen=24600.5&promo=1234567&rate_flow=SPEC&sort=price&change=K7QD-2M5X`),
+      ),
     ).toEqual({
       arrival: '2026-12-13',
       departure: '2026-12-16',
@@ -77,6 +79,7 @@ describe('what an address says', () => {
       extras: ['BRK', 'TRF'],
       seen: 2_460_050,
       editing: null,
+      change: 'K7QD-2M5X',
     });
   });
 
@@ -93,6 +96,7 @@ describe('what an address says', () => {
     ['an unknown flow', '?rate_flow=VIP', { rateFlow: 'CORP' }],
     ['a price in words', `${RATE}&seen=дорого`, { seen: null }],
     ['a negative price', `${RATE}&seen=-1`, { seen: null }],
+    ['an order’s number with odd signs', `${SEARCH}&change=K7%2F..`, { change: null }],
     ['extras with odd signs', `${RATE}&extras=BRK,%3Cb%3E,,BRK`, { extras: ['BRK'] }],
   ])('falls back field by field: %s', (_, search, expected) => {
     expect(parse(search)).toMatchObject(expected);
@@ -189,8 +193,9 @@ const booking = fc
     extras: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,40}$/), { maxLength: 12 }),
     seen: fc.option(fc.nat(1_000_000_000)),
     editing: fc.constantFrom('parameters' as const, 'extras' as const, null),
+    change: fc.option(fc.stringMatching(/^[A-Za-z0-9-]{1,64}$/)),
   })
-  .map(({ start, nights, rooms, promo, rateFlow, sort, choice, extras, seen, editing }): Booking => {
+  .map(({ start, nights, rooms, promo, rateFlow, sort, choice, extras, seen, editing, change }): Booking => {
     const arrival = addIsoDays(TODAY, start);
     const parameters = {
       arrival,
@@ -207,6 +212,7 @@ const booking = fc
       rateFlow,
       sort,
       rangePick: 'arrival' as const,
+      change,
     };
     const bare = { choice: null, extras: [], seen: null };
     if (editing === 'parameters') return { ...parameters, ...bare, editing };

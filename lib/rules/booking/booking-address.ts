@@ -1,5 +1,5 @@
 import { asRubles, type Kopecks, toKopecks, toRubles } from '#contract/schemas/money.ts';
-import { isCalendarDate, RATE_FLOWS } from '#contract/schemas/patterns.ts';
+import { isCalendarDate, isOrderNumber, RATE_FLOWS } from '#contract/schemas/patterns.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { AddressChange } from './address-changes.ts';
 import { type Booking, type BookingRules, freshBooking, type RateChoice } from './booking.ts';
@@ -17,6 +17,7 @@ import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.t
  * &sort=price&room=STD&rate=BAR&extras=BRK,TRF&seen=24600&edit=extras`.
  * The parameters of a search show the rooms; `room` and `rate` add the extras; `extras`, which may be empty, adds
  * the payment. `edit` names the screen that the guest has gone back to. `seen` is in rubles.
+ * `change` is the number of the order that becomes this booking; every other parameter means the same with it.
  * Parsing and writing are inverse.
  */
 const SEEN = /^\d{1,10}(?:\.\d{1,2})?$/;
@@ -62,6 +63,7 @@ export function parseBooking(
     rateFlow: rateFlow.flow,
     sort: given.get('sort') === 'price' ? 'price' : 'hotel',
     editing: screen === 'parameters' ? screen : null,
+    change: parseChange(given.get('change')),
   };
   if (!isBefore('rooms', screen)) {
     const told = isBestNight ? ['bestNight' as const, ...changed] : changed;
@@ -106,10 +108,7 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
 
 /** What the parameters' form sends beside the fields for the dates and the promo code. */
 export function parameterFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
-  const { rooms, rateFlow, sort } = booking;
-  return [
-    ...parametersOf({ rooms, rateFlow, sort, arrival: null, departure: null, promo: CLOSED_PROMO }, rules),
-  ];
+  return [...parametersOf({ ...booking, arrival: null, departure: null, promo: CLOSED_PROMO }, rules)];
 }
 
 /** What the extras' form sends beside its boxes. An empty list says that the guest has been there. */
@@ -121,10 +120,10 @@ export function extrasFields(booking: Booking, rules: BookingRules): [name: stri
 }
 
 function parametersOf(
-  booking: BookingParameters & Pick<Booking, 'sort'>,
+  booking: BookingParameters & Pick<Booking, 'sort' | 'change'>,
   rules: BookingRules,
 ): URLSearchParams {
-  const { arrival, departure, rooms, promo, rateFlow, sort } = booking;
+  const { arrival, departure, rooms, promo, rateFlow, sort, change } = booking;
   const parameters = new URLSearchParams();
   if (arrival) parameters.set('arrival', arrival);
   if (departure) parameters.set('departure', departure);
@@ -132,6 +131,7 @@ function parametersOf(
   if (promo.isOpen && isPromoCodeValid(promo.input)) parameters.set('promo', promo.input);
   if (rateFlow !== DEFAULT_RATE_FLOW) parameters.set('rate_flow', rateFlow);
   if (sort !== 'hotel') parameters.set('sort', sort);
+  if (change !== null) parameters.set('change', change);
   return parameters;
 }
 
@@ -195,6 +195,9 @@ function parseExtras(given: URLSearchParams): { codes: string[]; changed: Addres
   const known = [...codes].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
   return { codes: known, changed: known.length < codes.size ? ['extras'] : [] };
 }
+
+const parseChange = (number: string | null): string | null =>
+  number !== null && isOrderNumber(number) ? number : null;
 
 function parseSeen(seen: string | null): Kopecks | null {
   return seen !== null && SEEN.test(seen) ? toKopecks(asRubles(Number(seen))) : null;

@@ -18,6 +18,7 @@ export const ADDRESS_NAMES: readonly string[] = [
   ...Object.values(SCREENS).flatMap(({ adds }) => adds),
   'seen',
   'edit',
+  'change',
   BEST_NIGHT[0],
 ];
 

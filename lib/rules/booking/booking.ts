@@ -23,6 +23,8 @@ export type Booking = BookingParameters & {
   seen: Kopecks | null;
   /** The screen that the guest has gone back to, although the choices allow a later one. */
   editing: Screen | null;
+  /** The number of the order that becomes this booking; null where it is a new one. */
+  change: string | null;
 };
 
 /** What the booking's rules need of a hotel. */
@@ -38,6 +40,7 @@ const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
   sort: 'hotel',
   rangePick: 'arrival',
   editing: 'parameters',
+  change: null,
 };
 
 /** A booking with nothing chosen: one night from today, one room, two adults. */

@@ -34,6 +34,7 @@ const FULL: Booking = {
   extras: ['BRK'],
   seen: asKopecks(1_640_000),
   editing: null,
+  change: null,
 };
 
 describe("'Подобрать номера'", () => {
@@ -205,4 +206,21 @@ describe('an alternative', () => {
     });
     expect(new Set(taken.rooms.map(({ id }) => id)).size).toBe(2);
   });
+});
+
+it('every way on and back keeps the order that is being changed', () => {
+  const booking: Booking = { ...FULL, change: 'K7QD-1' };
+  const { arrival, departure, rooms } = FULL as Booking & { arrival: string; departure: string };
+  const next = [
+    searchRooms({ ...booking, editing: 'parameters' }, booking.promo),
+    typeDates(booking, { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-01'),
+    takeAlternative(booking, { arrival, departure, rooms }, LIMITS),
+    withoutPromo(booking),
+    editParameters(booking),
+    changeParameters(booking)({ ...booking, promo: CLOSED }),
+    editRooms(booking),
+    chooseRate(booking, CHOICE, asKopecks(1), true),
+    goOnFrom('extras')({ ...booking, editing: 'extras' }),
+  ];
+  expect(next.map(({ change }) => change)).toEqual(next.map(() => 'K7QD-1'));
 });

@@ -26,6 +26,7 @@ const BOOKING: Booking = {
   extras: [],
   seen: null,
   editing: null,
+  change: null,
 };
 const offer = offerFor(BOOKING, foundAt(50));
 if (!offer) throw new Error('Nothing is offered');

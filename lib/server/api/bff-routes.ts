@@ -4,6 +4,7 @@ import { availabilityDay } from '#contract/schemas/availability.ts';
 import { consentRecord } from '#contract/schemas/consents.ts';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
 import { orderAccess } from '#contract/schemas/order-access.ts';
+import { ORDER_NUMBER } from '#contract/schemas/patterns.ts';
 import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { publicOrder, refundCheckResponse, reservationResponse } from '#contract/schemas/reservation.ts';
 import { changeOffer, changeResponse } from '#contract/schemas/reservation-change.ts';
@@ -18,7 +19,7 @@ const PARAMETERS = {
   hotelId: ID_IN_ADDRESS,
   slug: SLUG,
   segment: SLUG,
-  number: '[A-Za-z0-9-]{1,64}',
+  number: ORDER_NUMBER,
 } as const;
 
 export interface BffRoute {

@@ -1,18 +1,13 @@
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import type { OrderAccess } from '#contract/schemas/order-access.ts';
+import { isOrderNumber } from '#contract/schemas/patterns.ts';
 import { GUEST_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { ORDER_HEADER } from '#rules/reservation/access.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { boundedJson } from './bounded-json.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
-import {
-  clearAllOrderAccess,
-  clearOrderAccess,
-  isOrderNumber,
-  keepOrderAccess,
-  readOrderAccess,
-} from './order-cookies.ts';
+import { clearAllOrderAccess, clearOrderAccess, keepOrderAccess, readOrderAccess } from './order-cookies.ts';
 import { mediaType, type PlainResponse, plainResponse, refusalResponse } from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { revokeToken } from './revoke-token.ts';

@@ -1,13 +1,11 @@
 import { parseCookie } from 'cookie';
 import { ACCESS_MINUTES, type OrderAccess } from '#contract/schemas/order-access.ts';
+import { isOrderNumber } from '#contract/schemas/patterns.ts';
 import { hostCookie, isToken, setCookie } from './session-cookies.ts';
 
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 /** The reservation's id, when the access ends, in seconds since 1970, and the token. */
 const VALUE = /^([1-9]\d{0,15})\.(\d{10,12})\.(.+)$/;
 const MOST_SECONDS = ACCESS_MINUTES * 60;
-
-export const isOrderNumber = (text: string): boolean => NUMBER.test(text);
 
 /** What lets a guest act for one order without an account; the token is for server code only. */
 interface KeptAccess {
@@ -28,7 +26,7 @@ export function readOrderAccess(
   appOrigin: string,
   now = Date.now(),
 ): KeptAccess | null {
-  if (!NUMBER.test(number)) return null;
+  if (!isOrderNumber(number)) return null;
   const value = parseCookie(headers.get('cookie') ?? '')[nameOf(number, appOrigin)];
   const [, id, end, token] = VALUE.exec(value ?? '') ?? [];
   const endsAt = Number(end) * 1000;
@@ -57,6 +55,6 @@ export function clearAllOrderAccess(request: Headers, response: Headers, appOrig
   const prefix = nameOf('', appOrigin);
   for (const name of Object.keys(parseCookie(request.get('cookie') ?? ''))) {
     const number = name.slice(prefix.length);
-    if (name.startsWith(prefix) && NUMBER.test(number)) clearOrderAccess(response, number, appOrigin);
+    if (name.startsWith(prefix) && isOrderNumber(number)) clearOrderAccess(response, number, appOrigin);
   }
 }

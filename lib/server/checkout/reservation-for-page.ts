@@ -1,19 +1,18 @@
 import 'server-only';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { isOrderNumber } from '#contract/schemas/patterns.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { reservationKey } from '#rules/query-keys.ts';
 
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
-
 /**
  * The order of this number; null where there is none, or what is given can be no number.
  * @throws ApiError where the API does not answer
  */
 export async function orderForPage(given: string): Promise<PublicOrder | null> {
-  if (!NUMBER.test(given)) return null;
+  if (!isOrderNumber(given)) return null;
   try {
     return await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
       signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
@@ -32,7 +31,7 @@ export async function reservationForPage(
   given: string,
 ): Promise<{ number: string | null; queries: DehydratedState }> {
   const client = new QueryClient();
-  if (!NUMBER.test(given)) return { number: null, queries: dehydrate(client) };
+  if (!isOrderNumber(given)) return { number: null, queries: dehydrate(client) };
   let number = given;
   try {
     const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
