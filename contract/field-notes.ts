@@ -92,7 +92,11 @@ note(availability.availabilityDay, {
     'True: this guest can have no room in this night, sold out or closed. Missing: the API does not tell.',
 });
 note(stayPrices.stayPricesRequest, { arrival_from: 'The first day of arrival; `arrival_to` is the last.' });
-note(roomSearch.roomSearchRequest, { promo_block: 'Whether the guest has the promo-code block open.' });
+note(roomSearch.roomSearchRequest, {
+  promo_block: 'Whether the guest has the promo-code block open.',
+  reservation_id:
+    'A reservation of whoever asks, which is to be changed: what it has of the rooms counts as free, and its own stay keeps its price; absent: a new stay is looked for.',
+});
 note(roomSearch.rateNight, {
   room: 'The number of the room in the party, from 1; an API may leave it out.',
   full_price: 'The price without the promo code, where one lowers it; an API may leave it out.',
@@ -154,6 +158,8 @@ const DETAILS: Notes<typeof reservation.orderDetails> = {
   cancellation: 'Absent: the reservation cannot be cancelled, or the terms are unknown.',
   cancel_until: 'Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown.',
   change_until: 'Until when it can be changed; absent: it cannot.',
+  pending_change:
+    'A change of it that waits for its payment: what is due, until when the new nights are held, and where it is paid (null: the page cannot be named); absent: none.',
 };
 const MONEY: Notes<typeof reservation.orderMoney> = {
   amount_due: 'The amount due on the payment page now; null where nothing is to be paid there.',
@@ -178,7 +184,7 @@ note(reservation.refundCheckResponse, {
   free_cancel_until: 'null: cancelling was never free.',
 });
 note(reservationChange.reservationChange, {
-  guest: 'Who has booked, as it is to be; absent: as it is.',
+  guest: 'Who has booked, as it is to be; a field that is absent stays as it is.',
   comment: 'Absent: as it is.',
   stay: 'All of the stay as it is to be; absent: as it is. `price` is its total with the extras.',
 });
@@ -209,6 +215,8 @@ note(accountReservation.accountReservationDetail, {
   ...STAY,
   ...DETAILS,
   can_cancel: 'null: unknown, so the status decides.',
+  booked_stay:
+    'What the room search is asked with, beside the dates, to find this stay again; absent: unknown.',
 });
 note(users.attachment, { file: 'Empty: the file cannot be opened.' });
 note(users.newPasswordRequest, { code: 'From the link in the letter.' });

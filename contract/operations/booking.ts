@@ -14,11 +14,11 @@ export const bookingOperations: Operation[] = [
     level: 'must',
     summary: 'Rooms, rates and extras for a stay',
     about:
-      '`rooms` lists the guests of each room; every found room type takes all of them. `total_price` of a rate is for all rooms and nights and is the sum of its `nights`, which have one entry a room and night. A `package_price` is for one night or for the whole stay, by `time_period`, and for the whole party. Nothing free: 200 with an empty list.',
+      '`rooms` lists the guests of each room; every found room type takes all of them. `total_price` of a rate is for all rooms and nights and is the sum of its `nights`, which have one entry a room and night. A `package_price` is for one night or for the whole stay, by `time_period`, and for the whole party. Nothing free: 200 with an empty list. `reservation_id` is sent where an order with `change_until` is to be changed, by the account that has made it or with the token of `openOrder`: what the order has of the rooms, and what a change of it that waits for its payment holds, counts as free, and a stay in its own rooms on its own days at its own rate has the price that it has. Without a token that is a 401, for any other order a 404. An API that does not know the field finds what is free for anybody.',
     token: 'sent',
     body: { schema: search.roomSearchRequest, example: examples.roomSearchRequest },
     answer: { schema: search.roomSearchResponse, example: examples.roomSearch },
-    refusals: [400, 401, 429, 503],
+    refusals: [400, 401, 404, 429, 503],
   },
   {
     id: 'createReservation',
@@ -59,7 +59,7 @@ export const bookingOperations: Operation[] = [
     level: 'may',
     summary: 'What a change of an order would come to',
     about:
-      'For the account that has made the order, or the token of `openOrder`. Nothing is held and nothing changes. Offered only where the order has `change_until`. A stay in the same rooms on the same days at the same rate keeps its price; any other has that of the search, with the rooms of the order itself counted as free. The way of paying stays.',
+      'For the account that has made the order, or the token of `openOrder`. Nothing is held and nothing changes. Offered only where the order has `change_until`. A stay in the same rooms on the same days at the same rate keeps its price; any other has that of the search, with the rooms of the order itself counted as free: what `searchRooms` finds with the `reservation_id`. The way of paying stays.',
     token: 'needed',
     body: { schema: change.reservationChange, example: examples.reservationChange },
     answer: { schema: change.changeOffer, example: examples.changeOffer },
@@ -93,7 +93,7 @@ export const bookingOperations: Operation[] = [
     level: 'may',
     summary: 'Open an order to its guest without an account',
     about:
-      'Asked only with `order_access: true` in the hotel config. Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `getReservation`, `checkRefund`, `cancelReservation`, `offerChange`, `changeReservation`, `listConsents` and `withdrawConsent` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
+      'Asked only with `order_access: true` in the hotel config. Whoever knows the number and the e-mail or phone of the order, or has the code of a letter, gets a token for this order alone. For an hour it is taken by `searchRooms` with its `reservation_id`, `getReservation`, `checkRefund`, `cancelReservation`, `offerChange`, `changeReservation`, `listConsents` and `withdrawConsent` where the token of the account would stand; for any other order they answer 404. A wrong number, contact or code is one and the same 400 with the field `contact`, so that nobody learns which was wrong. Limit the tries by network, by order and by contact. The code comes as `{app}/{slug}/success?order={number}#access={code}`: browsers send what follows the # to no server.',
     body: { schema: access.orderAccessRequest, example: examples.orderAccessRequest },
     answer: { schema: access.orderAccess, example: examples.orderAccess },
     refusals: [400, 404, 429, 503],

@@ -255,6 +255,7 @@ export const accountReservationDetail = {
   payment_url: null,
   can_cancel: true,
   guests_needed: 2,
+  booked_stay: { room_code: 'STD', rooms: party, promo_code: null, rate_flow: null },
 };
 export const editReservationGuests = [12, 13];
 export const cancelRequest = {

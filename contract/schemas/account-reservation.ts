@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, listOf, orElse, rubles, text, url } from './primitives.ts';
+import { id, listOf, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 import { orderDetails, orderedStay, orderMoney } from './reservation.ts';
+import { roomGuests } from './room-search.ts';
 import { savedGuest } from './users.ts';
 
 /** An item of GET /api/v1/account-reservation/list/{hotelId}/. */
@@ -29,6 +30,14 @@ const accountPayment = z.object({
   ...orderMoney,
 });
 
+/** What the room search is asked with, beside the dates, to find the stay of a reservation again. */
+const bookedStay = z.object({
+  room_code: text(40),
+  rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
+  promo_code: orElse(z.nullable(text(64)), null),
+  rate_flow: orElse(z.nullable(rateFlow), null),
+});
+
 /** GET /api/v1/account-reservation/detail/{bookingId}/ */
 export const accountReservationDetail = z.object({
   ...accountReservation.shape,
@@ -37,5 +46,6 @@ export const accountReservationDetail = z.object({
   payment: orElse(accountPayment, {}),
   can_cancel: orElse(z.nullable(z.boolean()), null),
   guests_needed: orElse(z.int(), 0),
+  booked_stay: orElse(z.optional(bookedStay), undefined),
 });
 export type AccountReservationDetail = z.infer<typeof accountReservationDetail>;

@@ -5,12 +5,12 @@ import { id, listOf, moment, orElse, rubles, text, url } from './primitives.ts';
 import { bookedExtra, reservationRequest, roomReceipt } from './reservation.ts';
 
 /**
- * Body of POST /api/v1/reservation/{hotelId}/change-offer/ and …/change/. What is left out stays as it is; the way of
- * paying always does.
+ * Body of POST /api/v1/reservation/{hotelId}/change-offer/ and …/change/. What is left out stays as it is, each field of
+ * the guest too; the way of paying always does.
  */
 export const reservationChange = z.object({
   reservation_id: id,
-  guest: z.optional(bookingGuest),
+  guest: z.optional(z.partial(bookingGuest)),
   comment: z.optional(text(2000)),
   /** The whole stay as it is to be; `price` is its total with the extras, rubles. */
   stay: z.optional(z.omit(reservationRequest.shape.reservation, { payment: true, notes: true })),

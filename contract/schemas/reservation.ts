@@ -112,6 +112,13 @@ export const orderDetails = {
   cancel_until: orElse(z.optional(moment), undefined),
   change_until: orElse(z.optional(moment), undefined),
   payment_url: orElse(z.nullable(url), null),
+  /** A change of the reservation that waits for its payment, rubles. */
+  pending_change: orElse(
+    z.optional(
+      z.object({ amount_due: rubles, hold_until: moment, payment_url: orElse(z.nullable(url), null) }),
+    ),
+    undefined,
+  ),
 };
 
 /** The settlement beside the amount paid, rubles; null: nothing, or unknown. */

@@ -19,6 +19,8 @@ export const roomSearchRequest = z.object({
   promo_block: z.optional(z.boolean()),
   rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
   rate_flow: z.optional(rateFlow),
+  /** A reservation of whoever asks, which is to be changed: its rooms are free to its guest. */
+  reservation_id: z.optional(id),
 });
 export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
 

@@ -53,6 +53,13 @@ it('accepts payment addresses on allowed hosts only', async () => {
   expect(await transformAnswer('payment', { payment_url: 'https://evil.example/1' }, HOSTS)).toEqual({
     payment_url: null,
   });
+  const changing = (payment_url: string | null) => ({
+    payment_url: null,
+    pending_change: { amount_due: 100, hold_until: '2026-12-01T12:00:00Z', payment_url },
+  });
+  const toPay = changing('https://pay.example.com/2');
+  expect(await transformAnswer('payment', toPay, HOSTS)).toEqual(toPay);
+  expect(await transformAnswer('payment', changing('https://evil.example/2'), HOSTS)).toEqual(changing(null));
 });
 
 it.each(['https://evil.example/1', 'javascript:alert(1)'])(

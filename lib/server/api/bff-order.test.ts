@@ -61,13 +61,15 @@ const CALLS: [name: string, call: (headers: Record<string, string>) => Promise<R
   ['detail', (headers) => get('account-reservation/detail/55/', headers)],
   ['refund', (headers) => post('check-refund-money-balance/1/', '{}', { ...WRITE, ...headers })],
   ['consents', (headers) => get('users/consents/1/', headers)],
+  ['rooms', (headers) => post('ota-availability/1/', '{}', { ...WRITE, ...headers })],
   ['cancelling', (headers) => post('reservation-status/1/', '{}', { ...WRITE, ...headers })],
 ];
+const ANSWERS: Record<string, object> = { consents: [], rooms: { rooms: [], services: [] } };
 const detail = { id: 55, arrival: '2026-12-01', departure: '2026-12-02', total_price: 1 };
 
 describe.each(CALLS)('a call for an opened order: %s', (name, call) => {
   it('carries that order’s token, beside another order and whoever is signed in', async () => {
-    api.answers((_request, response) => json(response, 200, name === 'consents' ? [] : detail));
+    api.answers((_request, response) => json(response, 200, ANSWERS[name] ?? detail));
     const cookie = `nlb=tok-1; ${kept('1-OTHER', 56, 30, '1.other')}; ${kept(NUMBER)}`;
     expect((await call({ cookie, 'x-for-order': NUMBER.toLowerCase() })).status).toBe(200);
     expect(api.seen.at(-1)?.headers.authorization).toBe('NLB 1.tok-order');

@@ -16,7 +16,12 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['GET', 'hotel-config/morskoy/', 'no token', { maxAge: 60 }],
     ['GET', 'color-availability/1/', 'token', { query: STAY }],
     ['POST', 'stay-prices/1/', 'token', { body: 'json' }],
-    ['POST', 'ota-availability/1/', 'token', { body: 'json', logged: true, transform: 'descriptions' }],
+    [
+      'POST',
+      'ota-availability/1/',
+      'token',
+      { body: 'json', logged: true, transform: 'descriptions', order: 'acts' },
+    ],
     ['POST', 'reservation/1/', 'token', { body: 'json', transform: 'payment' }],
     ['GET', 'reservation/order/ABCD-EFGH-JKMN/', 'no token', { transform: 'payment' }],
     ['POST', 'reservation/edit/guests/55/', 'token', { body: 'json' }],

@@ -72,7 +72,12 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: 'hotel' }),
   get('color-availability/{hotelId}/', { query: STAY_QUERY, answer: validListOnly(availabilityDay) }),
   post('stay-prices/{hotelId}/', { answer: validListOnly(stayPrice) }),
-  post('ota-availability/{hotelId}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
+  post('ota-availability/{hotelId}/', {
+    logged: true,
+    transform: 'descriptions',
+    order: 'acts',
+    answer: roomSearchAnswer,
+  }),
   post('reservation/{hotelId}/', { transform: 'payment', answer: reservationResponse }),
   get('reservation/order/{number}/', { token: false, transform: 'payment', answer: publicOrder }),
   post('reservation/edit/guests/{id}/'),
