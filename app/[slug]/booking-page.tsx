@@ -27,6 +27,7 @@ type Props = {
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
   bill?: ReactNode;
+  changeBar?: ReactNode;
   children?: ReactNode;
 };
 
@@ -34,7 +35,7 @@ type Props = {
  * A hotel's page: the wizard with the hotel's own content under its first step, and the login over it where the
  * path names it.
  */
-export async function BookingPage({ hotel, known, screen, doneSteps, bill, children }: Props) {
+export async function BookingPage({ hotel, known, screen, doneSteps, bill, changeBar, children }: Props) {
   const rooms = await getHomeRooms(hotel);
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
   return (
@@ -56,6 +57,7 @@ export async function BookingPage({ hotel, known, screen, doneSteps, bill, child
         screen={screen}
         doneSteps={doneSteps}
         bill={bill}
+        changeBar={changeBar}
         title={pageHeadTexts.hotelTitle(hotel.name)}
         hero={<Hero hotel={hotel} />}
         // The third step shows the hotel; the hero has its first picture already.

@@ -5,18 +5,20 @@ import styles from './step-title.module.css';
 
 type Props = {
   screen: Screen;
+  /** In place of the screen's own title. */
+  title?: string;
   /** A note that narrow screens leave out. */
   aside?: ReactNode;
   action?: ReactNode;
 };
 
 /** The title of the active step. It takes the focus when the step changes. */
-export function StepTitle({ screen, aside, action }: Props) {
+export function StepTitle({ screen, title = SCREENS[screen].title, aside, action }: Props) {
   return (
     <header className={styles.header}>
       <Icon name={SCREENS[screen].icon} size={24} />
       <h2 className={styles.title} tabIndex={-1} data-step-title="">
-        {SCREENS[screen].title}
+        {title}
       </h2>
       {aside ? <span className={styles.aside}>{aside}</span> : null}
       {action ? <span className={styles.action}>{action}</span> : null}

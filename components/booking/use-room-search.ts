@@ -7,9 +7,10 @@ import { useHydration } from '#components/ui/hydration.ts';
 import { roomSearchOptions } from '#lib/client/search/room-search-query.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
-import { searchOf } from '#rules/booking/room-search.ts';
+import { type SearchedFor, searchOf } from '#rules/booking/room-search.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { codeRefusal, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { changedOrder, useChangedOrder } from './use-changed-order.ts';
 import { usePromo } from './use-promo.ts';
 
 /** The rooms for the booking's parameters. They are fetched once the guest has left step 1. */
@@ -17,7 +18,8 @@ export function useRoomSearch() {
   const hotel = useHotel();
   const user = useUser();
   const booking = useBooking((state) => state.booking);
-  return useQuery(roomSearchOptions(hotel.id, wantedBy(user, booking, hotel)));
+  const changed = useChangedOrder();
+  return useQuery(roomSearchOptions(hotel.id, wantedBy(user, booking, hotel, changed)));
 }
 
 /**
@@ -33,7 +35,7 @@ export function AskAhead() {
     () =>
       store.subscribe(({ booking }, before) => {
         if (screenOf(booking) === screenOf(before.booking)) return;
-        const wanted = wantedBy(user, booking, hotel);
+        const wanted = wantedBy(user, booking, hotel, changedOrder(client, booking.change));
         if (wanted) void client.prefetchQuery(roomSearchOptions(hotel.id, wanted));
       }),
     [store, client, hotel, user],
@@ -46,7 +48,8 @@ const wantedBy = (
   user: ReturnType<typeof useUser>,
   booking: Booking,
   { promo_code: promoFlag }: { promo_code: boolean },
-) => (user === undefined ? null : searchOf(booking, user, promoFlag));
+  changed: SearchedFor | null,
+) => (user === undefined ? null : searchOf(booking, user, promoFlag, changed));
 
 const NO_FAILURE = { message: null, toast: null, refused: null };
 

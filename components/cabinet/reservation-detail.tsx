@@ -8,6 +8,7 @@ import { LaterConsents } from '#components/consents/later-consents.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { CancelReservation } from '#components/reservation/cancel-reservation.tsx';
+import { ChangeLink } from '#components/reservation/change-link.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
 import { ReservationSheet, ReservationTitle } from '#components/reservation/reservation-sheet.tsx';
 import { voucherTexts } from '#components/reservation/texts.tsx';
@@ -25,6 +26,7 @@ import { forgetVoucher, isVoucher } from '#lib/client/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
+import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
@@ -115,6 +117,7 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
         voucher={isVoucher(data) ? <CabinetVoucher number={data.number} /> : null}
       >
         <ReservationGuests reservation={data} />
+        {data.number && data.booked_stay && mayChange(data, now) ? <ChangeLink number={data.number} /> : null}
         {isCancellable ? (
           <CancelReservation
             id={data.id}

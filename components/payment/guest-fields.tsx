@@ -12,15 +12,22 @@ import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
 import { paymentTexts } from './texts.tsx';
 
-/** A guest without a complete profile fills in all of these: every field is required. */
-export function GuestFields({ sent }: { sent: PlainFormState }) {
+/** Who books. Every field is required, unless a blank one leaves a reservation as it is. */
+export function GuestFields({ sent, required = true }: { sent: PlainFormState; required?: boolean }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
     <div className={styles.grid}>
       {GUEST_FIELDS.map((name) => {
         const [id, field] = [`guest-${name}`, PERSON_FIELDS[name]];
         return field.type === 'tel' ? (
-          <PhoneField key={name} id={id} label={field.label} control={control} error={sent.errors[name]} />
+          <PhoneField
+            key={name}
+            id={id}
+            label={field.label}
+            control={control}
+            error={sent.errors[name]}
+            required={required}
+          />
         ) : (
           <TextField
             key={name}
@@ -28,6 +35,7 @@ export function GuestFields({ sent }: { sent: PlainFormState }) {
             error={formState.errors[name]?.message ?? sent.errors[name]}
             isWide={name === 'middle_name'}
             defaultValue={sent.typed[name]}
+            required={required}
             {...field}
             {...register(name)}
           />

@@ -13,6 +13,7 @@ import { ORDER_ACTION, ORDER_FIELDS } from '#rules/reservation/access.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { formatTime, isOtherTime } from '#rules/text/moments.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
+import { ChangeLink } from './change-link.tsx';
 import styles from './order-door.module.css';
 import { orderDoorTexts } from './texts.tsx';
 import type { useOrderAccess } from './use-order-access.ts';
@@ -25,11 +26,20 @@ type Props = {
   cancelTypes: CancelType[];
   /** Whether there is something that can be done with it. */
   isCancellable: boolean;
+  isChangeable: boolean;
   onCanceled: () => void;
 };
 
 /** What a guest without an account can do with the order: nothing until it is opened by its contact or a letter. */
-export function OrderDoor({ number, door, reservation, cancelTypes, isCancellable, onCanceled }: Props) {
+export function OrderDoor({
+  number,
+  door,
+  reservation,
+  cancelTypes,
+  isCancellable,
+  isChangeable,
+  onCanceled,
+}: Props) {
   const { access } = door;
   if (access)
     return (
@@ -40,6 +50,7 @@ export function OrderDoor({ number, door, reservation, cancelTypes, isCancellabl
         hasEntered={door.hasEntered}
         onEnd={door.end}
       >
+        {isChangeable ? <ChangeLink number={number} /> : null}
         {isCancellable ? (
           <CancelReservation
             id={access.reservationId}
@@ -52,10 +63,10 @@ export function OrderDoor({ number, door, reservation, cancelTypes, isCancellabl
         <LaterConsents order={reservation.number} isOpened />
       </OpenDoor>
     );
-  return isCancellable ? <ClosedDoor number={number} door={door} /> : null;
+  return isCancellable ? <ClosedDoor number={number} door={door} isChangeable={isChangeable} /> : null;
 }
 
-function ClosedDoor({ number, door }: Pick<Props, 'number' | 'door'>) {
+function ClosedDoor({ number, door, isChangeable }: Pick<Props, 'number' | 'door' | 'isChangeable'>) {
   const { slug } = useHotel();
   const id = useId();
   const isLive = useHydration() === 'live';
@@ -72,7 +83,7 @@ function ClosedDoor({ number, door }: Pick<Props, 'number' | 'door'>) {
       <h2 id={id} className={styles.title}>
         {orderDoorTexts.title}
       </h2>
-      <p className={styles.text}>{orderDoorTexts.about}</p>
+      <p className={styles.text}>{orderDoorTexts.about(isChangeable)}</p>
       <form className={styles.form} method="post" action={ORDER_ACTION} noValidate={isLive} onSubmit={send}>
         <HiddenFields
           fields={[

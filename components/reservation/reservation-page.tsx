@@ -6,6 +6,7 @@ import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useHasSession, useUser } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
 import { Tag } from '#components/ui/tag.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
@@ -20,6 +21,7 @@ import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import type { OrderDoorState } from '#rules/reservation/access.ts';
+import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
@@ -162,7 +164,10 @@ function ApiReservation({
   const { ownId, isKnown } = useOwnReservation(isFresh ? order.number : null, door?.isSignedIn ?? false);
   const { now } = useHotelClock(order.cancel_until ? [{ until: order.cancel_until }] : null);
   const isCancellable = mayCancel({ ...order, can_cancel: null }, now);
+  const isChangeable = mayChange(order, now);
   const hasDoor = door !== null && isKnown && ownId === undefined;
+  /** Said where the door does not say it. */
+  const refusal = hasDoor && isCancellable && !access.access ? null : access.refusal;
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
   // The cancel button had the focus and is gone, so the focus moves to the reservation's new state.
@@ -196,10 +201,11 @@ function ApiReservation({
         }
         booker={order.guest}
         fullName={ownId !== undefined && user ? guestName(user) : tabName}
-        todo={isSample ? [] : nextSteps(reservation, hotel)}
+        todo={isSample ? [] : nextSteps(reservation, { ...hotel, hasDoor: door !== null })}
         voucher={voucher}
         hasTerms={!(hasDoor && access.access && isCancellable)}
       >
+        {refusal ? <Note tone="warn">{refusal}</Note> : null}
         {hasDoor && (isCancellable || access.access) ? (
           <OrderDoor
             number={address}
@@ -207,6 +213,7 @@ function ApiReservation({
             reservation={reservation}
             cancelTypes={door.cancelTypes}
             isCancellable={isCancellable}
+            isChangeable={isChangeable}
             onCanceled={settleCanceled}
           />
         ) : null}

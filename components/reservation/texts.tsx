@@ -43,7 +43,11 @@ export const reservationTexts = {
 
 export const orderDoorTexts = {
   title: 'Управлять бронью',
-  about: 'Отменить её можно здесь, вход не нужен. Подтвердите, что она ваша.',
+  about: (isChangeable: boolean) =>
+    `${isChangeable ? 'Изменить или отменить' : 'Отменить'} её можно здесь, вход не нужен. Подтвердите, что она ваша.`,
+  change: 'Изменить бронь',
+  changeHint: 'Даты, гостей, номер, тариф, услуги или контакты.',
+  payChange: 'Доплатить',
   contact: 'E-mail или телефон из брони',
   open: 'Открыть',
   opening: 'Проверяем…',

@@ -47,11 +47,11 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
 
 type TextProps = Pick<Props, 'id' | 'label' | 'error' | 'isWide'> & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A required text field. */
+/** A text field, required unless it is said to be not. */
 export function TextField({ id, label, error, isWide, ...input }: TextProps) {
   return (
     <Field id={id} label={label} error={error} isWide={isWide}>
-      {(control) => <input enterKeyHint="next" {...control} {...input} required />}
+      {(control) => <input enterKeyHint="next" required {...control} {...input} />}
     </Field>
   );
 }

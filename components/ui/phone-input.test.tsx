@@ -18,6 +18,7 @@ function Phone() {
         onChange={setValue}
         onBlur={() => undefined}
         ref={null}
+        required
       />
       <output>{value || 'ничего'}</output>
     </>

@@ -23,6 +23,7 @@ type Props = {
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
+  required: boolean;
 };
 
 /**
@@ -69,7 +70,6 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
         enterKeyHint="next"
         autoComplete="tel"
         placeholder="+7(900) 000 0000"
-        required
       />
       {isWanted ? (
         <Optional>
@@ -85,13 +85,20 @@ type FieldProps<Values extends FieldValues> = {
   id: string;
   label: string;
   error?: string;
+  required?: boolean;
 };
 
 /**
  * The field `phone` of a form. A number that passes but is not Russian may be a slip, so the guest is told once they
  * have left it.
  */
-export function PhoneField<Values extends FieldValues>({ control, id, label, error }: FieldProps<Values>) {
+export function PhoneField<Values extends FieldValues>({
+  control,
+  id,
+  label,
+  error,
+  required = true,
+}: FieldProps<Values>) {
   const { field, fieldState } = useController({ control, name: 'phone' as FieldPath<Values> });
   const isForeign = fieldState.isTouched && isPhone(field.value) && !isRussianPhone(field.value);
   return (
@@ -101,7 +108,7 @@ export function PhoneField<Values extends FieldValues>({ control, id, label, err
       error={fieldState.error?.message ?? error}
       hint={isForeign ? phoneTexts.foreign : undefined}
     >
-      {(input) => <PhoneInput {...input} {...field} />}
+      {(input) => <PhoneInput {...input} {...field} required={required} />}
     </Field>
   );
 }

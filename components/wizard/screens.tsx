@@ -32,7 +32,7 @@ export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
     prefetch: prefetchCheckout,
   },
   payment: {
-    Component: later(() => loadCheckout().then(({ Payment }) => Payment), CheckoutSkeleton),
+    Component: later(() => loadCheckout().then(({ LastScreen }) => LastScreen), CheckoutSkeleton),
     prefetch: prefetchCheckout,
   },
 };

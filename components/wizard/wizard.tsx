@@ -25,6 +25,8 @@ type Props = {
   closedSteps: ReactNode[];
   /** The third step beside the second, if the server has rendered it. */
   bill?: ReactNode;
+  /** Which order the guest is changing, over every screen. */
+  changeBar?: ReactNode;
   /** What the server renders over the first step. */
   hero: ReactNode;
   /** The hotel's own content, under the first step. */
@@ -33,7 +35,16 @@ type Props = {
 };
 
 /** The three steps: columns from 1024 px on, one column with a progress bar below that. */
-export function Wizard({ screen: rendered, doneSteps = [], closedSteps, bill, hero, home, children }: Props) {
+export function Wizard({
+  screen: rendered,
+  doneSteps = [],
+  closedSteps,
+  bill,
+  changeBar,
+  hero,
+  home,
+  children,
+}: Props) {
   const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
@@ -57,6 +68,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, bill, he
   return (
     <main id="booking" tabIndex={-1}>
       {step > 1 ? <h1 className="visually-hidden">{hotel.name}</h1> : null}
+      {changeBar}
       {step > 1 ? null : (
         <div data-hero="" className={styles.hero}>
           {hero}

@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { BookingPage } from '#app/[slug]/booking-page.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
 import { OffersForCrawlers } from '#components/booking/offers-for-crawlers.tsx';
+import { ChangeBar } from '#components/change/change-bar.tsx';
 import { PageAnswers } from '#components/providers/page-answers.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { BillStep } from '#components/wizard/bill-step.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
+import { changeOfferForPage } from '#lib/server/checkout/change-offer.ts';
 import { FOR_ALL, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 import { sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
@@ -16,9 +18,10 @@ import { type Offer, offerFor } from '#rules/booking/offer.ts';
 import { SCREENS, type Screen, screenOf, screenTitle } from '#rules/booking/screens.ts';
 import { STEPS } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { stayOfChange } from '#rules/reservation/change-booking.ts';
 import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
-import { isLinkForAll, openLink, toSearch } from './open-link.ts';
+import { isLinkForAll, type Link, openLink, toSearch } from './open-link.ts';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;
@@ -57,7 +60,12 @@ async function choicePreview(
 
 type Props = StayPageProps & {
   /** The route's own screen. It is not loaded on demand, so that its styles come with the page. */
-  own: { name: Screen; element: ReactElement };
+  own: {
+    name: Screen;
+    element: ReactElement;
+    /** In place of it where the booking changes an order. */
+    change?: ReactElement;
+  };
 };
 
 /**
@@ -70,14 +78,16 @@ export async function StayPage({ params, searchParams, own }: Props) {
   const search = toSearch(await searchParams);
   const link = await openLink(hotel.slug, search);
   if (!link) return null;
-  const { booking, refusedCode, missing, today, found, queries, failure } = link;
+  const { booking, refusedCode, missing, today, found, queries, failure, changing } = link;
   const screen = screenOf(booking);
-  const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : own;
+  const element = (changing && own.change) || own.element;
+  const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : { name: own.name, element };
   // A payment page has the key of one reservation.
   const isForAll = screen !== 'payment' && isLinkForAll(link);
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
+  const ofChange = screen === 'payment' ? await changeQueries(hotel, link) : [];
   return (
-    <PageAnswers queries={queries}>
+    <PageAnswers queries={{ ...queries, queries: [...queries.queries, ...ofChange] }}>
       {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
       <BookingPage
         hotel={hotel}
@@ -87,9 +97,18 @@ export async function StayPage({ params, searchParams, own }: Props) {
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
         )}
         bill={SCREENS[screen].step === 2 ? <BillStep /> : null}
+        changeBar={changing ? <ChangeBar /> : null}
       >
         {found ? <OffersForCrawlers page={page} /> : null}
       </BookingPage>
     </PageAnswers>
   );
+}
+
+/** What the change comes to that the booking is, if the order would have another stay after it. */
+async function changeQueries(hotel: Hotel, { changing, booking, found, user = null, today }: Link) {
+  const offer = changing && found ? offerFor(booking, found) : null;
+  if (!changing || !offer) return [];
+  const stay = stayOfChange(changing.changed, { booking, offer, user, hotel, today });
+  return stay ? changeOfferForPage(hotel.id, changing, stay) : [];
 }

@@ -80,7 +80,10 @@ function toLetter(words: GuestWords, view: ReservationView, mail: ReservationFor
     greeting: letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : ''),
     lead: [words.lead(view, utc_offsets), returned].filter(Boolean).join(' '),
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
-    link: view.isActive && view.steps ? { text: letterTexts.manage, url: mail.manageUrl } : null,
+    link:
+      view.isActive && view.steps
+        ? { text: view.isChangeable ? letterTexts.manage : letterTexts.cancel, url: mail.manageUrl }
+        : null,
     timeline: letterTimeline(view, utc_offsets, now),
     facts: factsOf(view, mail, now),
     sums: [[factTexts.total, formatMoney(view.total)], ...sums],

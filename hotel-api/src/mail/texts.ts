@@ -15,6 +15,7 @@ export const letterTexts = {
   open: 'Открыть бронь',
   pay: 'Оплатить',
   manage: 'Изменить или отменить бронь',
+  cancel: 'Отменить бронь',
   why: (hotel: string, site: string) => `Вы забронировали номер в отеле «${hotel}» на сайте ${site}.`,
   number: 'Номер заказа',
   cancelling: 'Отмена',

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { callApi } from '#lib/client/http.ts';
+import { forOrder } from '#lib/client/reservation/for-order.ts';
 import type { RoomSearch } from '#rules/booking/room-search.ts';
 import { roomsKey } from '#rules/query-keys.ts';
 
@@ -15,6 +16,7 @@ export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
       ? ({ signal }) =>
           callApi<RoomSearchResponse>(`/api/v1/ota-availability/${hotelId}/`, {
             body: search.request,
+            headers: forOrder(search.order),
             signal,
           })
       : skipToken,

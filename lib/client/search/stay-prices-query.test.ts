@@ -6,6 +6,7 @@ import { stayPricesOptions } from './stay-prices-query.ts';
 const WANTED = { from: '2026-12-01', to: '2026-12-31', nights: 3 };
 const SEARCH: RoomSearch = {
   viewer: null,
+  order: null,
   request: {
     arrival: '2026-12-05',
     departure: '2026-12-06',

@@ -15,6 +15,7 @@ import {
   searchRooms,
   takeAlternative,
   typeDates,
+  withoutPromo,
 } from './transitions.ts';
 
 const CLOSED: PromoBlock = { isOpen: false, input: '' };
@@ -214,7 +215,11 @@ it('every way on and back keeps the order that is being changed', () => {
   const next = [
     searchRooms({ ...booking, editing: 'parameters' }, booking.promo),
     typeDates(booking, { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-01'),
-    takeAlternative(booking, { arrival, departure, rooms }, LIMITS),
+    takeAlternative(
+      booking,
+      { arrival, departure, rooms },
+      { max_rooms: 3, max_adults: 4, hotel_child_categories: [aChildCategory()] },
+    ),
     withoutPromo(booking),
     editParameters(booking),
     changeParameters(booking)({ ...booking, promo: CLOSED }),

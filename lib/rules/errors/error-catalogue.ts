@@ -9,6 +9,7 @@ export type CatalogueCall =
   | 'password'
   | 'room-search'
   | 'reservation'
+  | 'change'
   | 'cancellation'
   | 'refund-check'
   | 'guests';
@@ -77,6 +78,10 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
       const isTold = status === 400 || status === 429;
       const text = isTold && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);
+    }
+    case 'change': {
+      if (isApiError(error, 0)) return outcome(errorTexts.changeNoAnswer);
+      return outcome((status === 400 || status === 429) && body ? body : errorTexts.reservationUnexpected);
     }
     case 'guests':
       return outcome(body ?? (isApiError(error, 0) ? errorTexts.noConnection : errorTexts.unexpected));

@@ -28,6 +28,7 @@ export const orderRefusals = {
   link: 'Ссылка из письма не подошла. Укажите e-mail или телефон, с которыми оформили бронь',
   many: 'Слишком много попыток. Повторите позже',
   ended: 'Доступ к брони закончился. Укажите e-mail или телефон ещё раз',
+  fixed: 'Изменить эту бронь уже нельзя',
   failed: 'Не получилось. Попробуйте ещё раз',
 } as const;
 export type OrderRefusal = keyof typeof orderRefusals;

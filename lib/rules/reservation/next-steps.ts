@@ -4,7 +4,13 @@ import { formatMoney } from '#rules/text/money.ts';
 import type { ReservationView } from './reservation-view.ts';
 import { nextStepTexts } from './texts.ts';
 
-type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
+type House = {
+  utc_offsets: readonly UtcOffset[];
+  time_arrival: string;
+  phone: string | null;
+  /** Whether a reservation can be opened on its page, without an account. */
+  hasDoor?: boolean;
+};
 
 /** The page of a reservation that only this tab knows of shows this step too. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
@@ -13,11 +19,11 @@ export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: 
 
 /**
  * What the guest does until the arrival, a sentence each; none where no stay lies ahead. Only the page's own link has to
- * be saved, and in the cabinet cancelling needs no call.
+ * be saved, and where the guest can change it there is no need to call.
  */
 export function nextSteps(
-  { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
-  { utc_offsets, time_arrival, phone }: House,
+  { isActive, status, arrival, money, paymentUrl, holdUntil, isChangeable }: ReservationView,
+  { utc_offsets, time_arrival, phone, hasDoor = false }: House,
   place: 'page' | 'cabinet' | 'letter' = 'page',
 ): string[] {
   if (!isActive) return [];
@@ -28,6 +34,10 @@ export function nextSteps(
     comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? nextStepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
     place === 'page' ? nextStepTexts.keepLink : '',
-    phone && place !== 'cabinet' ? nextStepTexts.call(phone) : '',
+    place === 'page' && hasDoor && isChangeable
+      ? nextStepTexts.manage
+      : phone && place !== 'cabinet'
+        ? nextStepTexts.call(phone)
+        : '',
   ].filter(Boolean);
 }

@@ -9,12 +9,15 @@ import { bookingTotal, rateNights } from '#rules/booking/price.ts';
 import { type BookingParameters, type Searcher, toSearchRequest } from '#rules/booking/search-request.ts';
 import { toRubles } from '#rules/text/money.ts';
 
-export type ReservationInput = {
+type StayInput = {
   parameters: BookingParameters;
   searcher: Searcher;
   room: Room;
   rate: Rate;
   extras: Extra[];
+};
+
+export type ReservationInput = StayInput & {
   guest: BookingGuest;
   /** The ids of saved guests who travel, whom only employees choose. */
   guests: number[];
@@ -27,33 +30,48 @@ export type ReservationInput = {
 /** A hotel without a default note still gets the guest's comment. */
 const GENERAL_NOTE = { id: 1, code: 'GEN' };
 
-/** The price is the rate's total with the extras, in rubles: the API refuses another one. */
 export function toReservationRequest(draft: ReservationInput): ReservationRequest {
-  const { parameters, room, rate, extras, comment, payment, defaultNote } = draft;
-  const search = toSearchRequest(parameters, draft.searcher);
-  const nights = rateNights(rate, search.rooms.length);
+  const { comment, payment, defaultNote } = draft;
   return {
     guest: draft.guest,
     guests: draft.guests,
     reservation: {
-      room_code: room.room_code,
-      rate_code: rate.rate_code,
-      room_type_id: room.id,
-      rate_id: rate.id,
-      price: toRubles(bookingTotal(rate, extras, search.rooms.length)),
-      arrival: search.arrival,
-      departure: search.departure,
-      adults: adultsTotal(search.rooms),
-      rooms: search.rooms,
+      ...toBookedStay(draft),
       payment: payment.is_not_pay
         ? null
         : { id: payment.id, payment_type: payment.payment_type, payment_alias: payment.payment_alias },
-      childs: childrenByCategory(search.rooms),
-      packages: extras.map((extra) => ({ code: extra.code, price: toRubles(extraTotal(extra, nights)) })),
       notes: comment.trim() ? [{ ...(defaultNote ?? GENERAL_NOTE), text: comment.trim() }] : [],
-      promo_code: search.promo_code,
-      rate_flow: search.rate_flow,
     },
     ...(draft.consents ? { consents: draft.consents } : {}),
+  };
+}
+
+/**
+ * The stay as a reservation, new or changed, is asked for. The price is the rate's total with the extras, in rubles: the
+ * API refuses another one.
+ */
+export function toBookedStay({
+  parameters,
+  searcher,
+  room,
+  rate,
+  extras,
+}: StayInput): Omit<ReservationRequest['reservation'], 'payment' | 'notes'> {
+  const search = toSearchRequest(parameters, searcher);
+  const nights = rateNights(rate, search.rooms.length);
+  return {
+    room_code: room.room_code,
+    rate_code: rate.rate_code,
+    room_type_id: room.id,
+    rate_id: rate.id,
+    price: toRubles(bookingTotal(rate, extras, search.rooms.length)),
+    arrival: search.arrival,
+    departure: search.departure,
+    adults: adultsTotal(search.rooms),
+    rooms: search.rooms,
+    childs: childrenByCategory(search.rooms),
+    packages: extras.map((extra) => ({ code: extra.code, price: toRubles(extraTotal(extra, nights)) })),
+    promo_code: search.promo_code,
+    rate_flow: search.rate_flow,
   };
 }

@@ -39,6 +39,10 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
   /** The ISO moment until which its rooms are held for payment; null where none are, or the API does not say. */
   holdUntil: string | null;
   cancelReason: string | null;
+  /** Whether its guest may change it, as the API has said. */
+  isChangeable: boolean;
+  /** A change that waits for its payment; null: none does. `url` is null where it cannot be paid on the site. */
+  pendingChange: { due: Kopecks; until: string; url: string | null } | null;
   isDeclined: boolean;
   /** Payments that were returned and the sum paid, rubles, for returnedText. */
   returned: Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
@@ -69,9 +73,17 @@ export function reservationView(given: OnWire, hotel: CancelHotel, checked?: Ref
     paymentUrl: given.payment_url,
     holdUntil: 'hold_until' in given ? given.hold_until : null,
     cancelReason: sums.cancel_reason,
+    isChangeable: given.change_until !== undefined,
+    pendingChange: pendingChangeOf(given),
     isDeclined: sums.is_declined,
     returned: { paid_amount, returned_payments },
   };
+}
+
+function pendingChangeOf({ pending_change: pending }: OnWire): ReservationView['pendingChange'] {
+  return pending
+    ? { due: toKopecks(pending.amount_due), until: pending.hold_until, url: pending.payment_url }
+    : null;
 }
 
 /** The cabinet's call has the amounts in `payment`, the public one beside the stay. */

@@ -1,15 +1,14 @@
 import { nanoid } from 'nanoid';
-import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 
 /**
- * The Idempotency-Key of a reservation: a digest of the device, the day and the body, so that a double press, a lost
+ * The Idempotency-Key of a reservation or of its change: a digest of the device, the day and the body, so that a double press, a lost
  * response, a reload or a second tab makes one reservation. The API takes a key anew once its reservation is
  * cancelled.
  */
 export async function submissionKey(
   device: string,
   slug: string,
-  request: ReservationRequest,
+  request: object,
   now = new Date(),
 ): Promise<string> {
   // Plain http outside localhost has no digest. The wizard's own guard against double presses remains.

@@ -37,6 +37,8 @@ export const settlementTexts = {
   returned: 'Возвращено',
   secondReturned: (payment: string) => `Второй платёж возвращён: ${payment}.`,
   othersReturned: (payments: string[]) => `Лишние платежи возвращены: ${payments.join('; ')}.`,
+  pendingChange: (sum: string, moment: string) =>
+    `Изменение ждёт доплаты: ${sum} до ${moment}. Пока её нет, бронь остаётся прежней.`,
   declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
 } as const;
 
@@ -60,6 +62,7 @@ export const nextStepTexts = {
     `Приезжайте ${day}: заселяем с ${checkIn}. На стойке назовите номер заказа.`,
   payAtHotel: (sum: string) => `При заселении останется оплатить ${sum}.`,
   keepLink: 'Сохраните эту ссылку\u00a0— здесь видно всё о брони.',
+  manage: 'Планы изменились? Изменить или отменить бронь можно на этой странице.',
   call: (phone: string) => `Планы изменились? Позвоните: ${phone}.`,
 } as const;
 

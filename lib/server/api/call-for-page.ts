@@ -23,7 +23,7 @@ interface PageCall {
    */
   isForGuest?: boolean;
   /** The token of an order that the guest has opened, in place of that of a session. */
-  orderToken?: string;
+  orderToken?: string | undefined;
 }
 
 /**

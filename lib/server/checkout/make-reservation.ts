@@ -61,7 +61,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   const { hotel } = config;
 
   const { booking } = parseBooking(field(PLAIN_FIELDS.booking), hotel, todayIn(hotel.timezone));
-  const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
+  const { found, user, failure } = await roomsForPage(hotel, booking, { longestWaitMs: CALL_MS });
   if (!found || user === undefined)
     return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
@@ -109,7 +109,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
           signal: AbortSignal.timeout(CALL_MS),
           idempotencyKey: await submissionKey(device, hotel.slug, request),
         }),
-      search: async () => (await roomsForPage(hotel, booking, CALL_MS)).found,
+      search: async () => (await roomsForPage(hotel, booking, { longestWaitMs: CALL_MS })).found,
     },
   );
   if (outcome.kind === 'leave') redirect(outcome.address);

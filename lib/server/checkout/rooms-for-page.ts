@@ -16,7 +16,14 @@ import { isApiError } from '#rules/errors/api-error.ts';
 import { codeRefusal, type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
 import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { roomsKey, userKey } from '#rules/query-keys.ts';
+import { changedOrderKey, roomsKey, userKey } from '#rules/query-keys.ts';
+import type { OrderForChange } from './order-for-change.ts';
+
+interface Options {
+  longestWaitMs?: number;
+  /** The order that the booking changes. */
+  changing?: OrderForChange | null;
+}
 
 /**
  * Asks the API for what the booking's screen shows, as the guest of this request: once, and once more without a promo
@@ -25,9 +32,11 @@ import { roomsKey, userKey } from '#rules/query-keys.ts';
 export async function roomsForPage(
   hotel: Pick<Hotel, 'id' | 'slug' | 'promo_code' | 'timezone' | 'address' | 'terms'>,
   booking: Booking,
-  longestWaitMs = serverEnv().PAGE_WAIT_MS,
+  { longestWaitMs = serverEnv().PAGE_WAIT_MS, changing = null }: Options = {},
 ) {
   const client = new QueryClient();
+  const changed = changing?.changed ?? null;
+  if (changed) client.setQueryData(changedOrderKey(changed.number), changed);
   let user: UserInfo | null | undefined;
   let taken = booking;
   let refusedCode: CodeRefusal | null = null;
@@ -50,10 +59,14 @@ export async function roomsForPage(
     user = (await hasToken()) ? await callForPage<UserInfo>('/api/v1/users/info/', { signal }) : null;
     client.setQueryData(userKey, user);
     const ask = async () => {
-      const search = searchOf(taken, user ?? null, hotel.promo_code);
+      const search = searchOf(taken, user ?? null, hotel.promo_code, changed);
       if (!search) return null;
       const path = `/api/v1/ota-availability/${hotel.id}/`;
-      const found = await callForPage<RoomSearchResponse>(path, { body: search.request, signal });
+      const found = await callForPage<RoomSearchResponse>(path, {
+        body: search.request,
+        signal,
+        orderToken: changing?.orderToken,
+      });
       client.setQueryData(roomsKey(hotel.id, search), found);
       tellHarshTerms(hotel, found);
       return found;
