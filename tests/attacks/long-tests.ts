@@ -14,6 +14,7 @@ const FILES = [
   'hotel-api/test/bad-input.test.ts',
   'hotel-api/test/change-races.test.ts',
   'hotel-api/test/killed-delivery.test.ts',
+  'hotel-api/test/random-changes.test.ts',
   'hotel-api/test/rules/alternatives.test.ts',
   'hotel-api/test/strangers.test.ts',
   'hotel-api/test/two-processes.test.ts',

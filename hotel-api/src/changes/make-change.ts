@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import type { Context } from '#api/src/context.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
-import { detailError, fieldError } from '#api/src/http/errors.ts';
+import { detailError } from '#api/src/http/errors.ts';
 import { holdMinutes, limitUnpaidReservations, type Orderer } from '#api/src/limits/reservation-limits.ts';
 import { releaseOverlappingHolds } from '#api/src/reservations/holds.ts';
 import type { IdempotencyKey } from '#api/src/reservations/idempotency.ts';
 import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import type { Owner } from '#api/src/reservations/owner.ts';
 import { packagesOf } from '#api/src/reservations/public-order.ts';
-import { canChange } from '#api/src/reservations/refund.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { lockCount, reservationNotFound } from '#api/src/reservations/reservation-ids.ts';
 import {
@@ -25,7 +24,8 @@ import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { ReservationChange } from '#contract/schemas/reservation-change.ts';
 import { applyChange, sumsOfChange } from './apply-change.ts';
 import { type ChangePlan, planChange } from './next-reservation.ts';
-import { endChange, heldBy, pendingChange, type StoredChange } from './pending-change.ts';
+import { ownRooms, requireChangeable } from './own-stay.ts';
+import { endChange, pendingChange, type StoredChange } from './pending-change.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
@@ -43,10 +43,12 @@ interface Planned {
 }
 
 /**
- * Says what a change would come to. Nothing is held, and nothing is written.
+ * Says what a change would come to. Nothing is held; expired holds of others are given back before, as a search counts
+ * their rooms as free.
  * @throws HttpError 400 by field, 404 for a reservation that is another's
  */
-export function offerChange(context: ChangeContext, asked: AskedChange): Promise<Planned> {
+export async function offerChange(context: ChangeContext, asked: AskedChange): Promise<Planned> {
+  await freeExpired(context, asked);
   return inTransaction(context.db, (trx) => planned(trx, context, asked));
 }
 
@@ -137,10 +139,9 @@ async function planned(trx: Trx, context: ChangeContext, asked: AskedChange): Pr
     .where('reservations.id', '=', owner.reservationId)
     .executeTakeFirst();
   if (!reservation) throw reservationNotFound();
-  if (!canChange(reservation, context.clock.now()))
-    throw fieldError('status', 'Эту бронь уже нельзя изменить');
+  requireChangeable(reservation, context.clock.now());
   const pending = await pendingChange(trx, reservation);
-  const own = [...roomsOfStay(reservation), ...heldBy(pending)];
+  const own = ownRooms(reservation, pending);
   await lockRooms(trx, owner.hotelId, [...own, ...askedRooms(change)]);
   const packages = await packagesOf(trx, reservation);
   const plan = await planChange(trx, context, {

@@ -1,7 +1,7 @@
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import type { Context } from '#api/src/context.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
-import type { PayWay } from '#api/src/reservations/payment-terms.ts';
+import { dueIn } from '#api/src/reservations/payment-terms.ts';
 import { checkedTotal, offeredRate, stayColumns } from '#api/src/reservations/planned-stay.ts';
 import { cancelUntil, changeUntil } from '#api/src/reservations/refund.ts';
 import type { Reservation } from '#api/src/reservations/reservation.ts';
@@ -12,6 +12,7 @@ import { nightsToRead } from '#api/src/search/stay.ts';
 import { NO_MONEY } from '#contract/schemas/money.ts';
 import type { ReservationChange } from '#contract/schemas/reservation-change.ts';
 import { totalsByDate } from '#rules/booking/price.ts';
+import { isSameStay, payWayOf, withOwn } from './own-stay.ts';
 
 /** A reservation as it is to be: the columns that a change writes, and its extras. Moments are ISO texts. */
 export type NextReservation = Pick<
@@ -80,22 +81,26 @@ export async function planChange(trx: Trx, context: PlanContext, asked: Asked): 
   const { reservation, change, packages, user, isKnown, own } = asked;
   const { catalogues, clock } = context;
   const catalogue = await catalogues.currentIn(trx, reservation.hotel_id);
-  const contact = change.guest ?? contactOf(reservation);
   const comment = change.comment ?? reservation.comment;
   const limits = { maxRooms: catalogue.hotel.max_rooms, unpaidShare: catalogue.hotel.unpaid_share };
-  const kept = { ...keptOf(reservation), ...contact, comment, packages, hasNewCharges: false };
+  const kept = { ...keptOf(reservation), ...change.guest, comment, packages, hasNewCharges: false };
   if (!change.stay)
     return { next: kept, nights: [], ...limits, canPayNow: false, hotelPhone: catalogue.phone };
   const stayAsked = { ...change.stay, payment: null, notes: [] };
   const plan = planReservation(context, catalogue, { user, isKnown }, stayAsked);
-  const withSums = (next: Omit<NextReservation, 'total' | 'amount_due'>): NextReservation => {
+  const withSums = (
+    next: Omit<NextReservation, 'total' | 'amount_due'>,
+    dueBy: typeof plan.dueBy,
+  ): NextReservation => {
     const total = checkedTotal(next.room_total, plan.extras, stayAsked.price);
     const firstNight = totalsByDate(next.nights)[0]?.kopecks ?? NO_MONEY;
-    return { ...next, total, amount_due: plan.dueBy(payWayOf(reservation), { total, firstNight }) };
+    return { ...next, total, amount_due: dueBy(payWayOf(reservation), { total, firstNight }) };
   };
   const found = { ...limits, canPayNow: plan.canPayNow, hotelPhone: plan.hotelPhone };
   const shared = { ...kept, packages: plan.extras, hasNewCharges: true };
-  if (isSameStay(reservation, change.stay)) return { next: withSums(shared), nights: [], ...found };
+  // Its guest has it already, in whatever way the hotel is paid now.
+  if (isSameStay(reservation, { ...change.stay, promo: plan.terms.promo }))
+    return { next: withSums(shared, dueIn), nights: [], ...found };
   const { from, to } = nightsToRead(stayAsked);
   const wanted = {
     hotel_id: reservation.hotel_id,
@@ -107,59 +112,32 @@ export async function planChange(trx: Trx, context: PlanContext, asked: Asked): 
   const rate = await offeredRate(trx, plan, wanted, nights);
   const cancelEnd = cancelUntil(plan.hotel, stayAsked.arrival, clock.now());
   const changeEnd = changeUntil(rate.rate.changes, plan.hotel, stayAsked.arrival);
-  const next = withSums({
-    ...shared,
-    ...stayColumns(plan, rate, stayAsked.rooms),
-    // What was promised once is not taken back by a change.
-    has_floor: reservation.has_floor || plan.hasFloor,
-    cancel_until: cancelEnd.toISOString(),
-    change_until: changeEnd?.toISOString() ?? null,
-  });
+  const next = withSums(
+    {
+      ...shared,
+      ...stayColumns(plan, rate, stayAsked.rooms),
+      // What was promised once is not taken back by a change.
+      has_floor: reservation.has_floor || plan.hasFloor,
+      cancel_until: cancelEnd.toISOString(),
+      change_until: changeEnd?.toISOString() ?? null,
+    },
+    plan.dueBy,
+  );
   return { next, nights, ...found };
 }
-
-const contactOf = ({ first_name, last_name, middle_name, email, phone }: Reservation) => ({
-  ...{ first_name, last_name, middle_name, email, phone },
-});
 
 function keptOf(reservation: Reservation): Omit<NextReservation, 'packages' | 'hasNewCharges'> {
   const { room_type_id, rate_id, arrival, departure, rooms_count, adults, childs, rooms, nights } =
     reservation;
   const { promo_code, rate_flow, room_total, tourist_tax, total, amount_due, cancellation } = reservation;
   const { has_floor, cancel_until, change_until, comment } = reservation;
+  const { first_name, last_name, middle_name, email, phone } = reservation;
   return {
     ...{ room_type_id, rate_id, arrival, departure, rooms_count, adults, childs, rooms, nights },
     ...{ promo_code, rate_flow, room_total, tourist_tax, total, amount_due, cancellation, comment },
-    ...contactOf(reservation),
+    ...{ first_name, last_name, middle_name, email, phone },
     has_floor,
     cancel_until: cancel_until.toISOString(),
     change_until: change_until?.toISOString() ?? null,
   };
-}
-
-/** How the guest pays: that stays, whatever is changed. */
-function payWayOf({ amount_due, total }: Reservation): PayWay {
-  if (amount_due === 0) return 'at-hotel';
-  return amount_due < total ? 'first-night' : 'full';
-}
-
-function isSameStay(reservation: Reservation, stay: NonNullable<ReservationChange['stay']>): boolean {
-  return (
-    reservation.room_type_id === stay.room_type_id &&
-    reservation.rate_id === stay.rate_id &&
-    reservation.arrival === stay.arrival &&
-    reservation.departure === stay.departure &&
-    reservation.promo_code === (stay.promo_code ?? null) &&
-    JSON.stringify(reservation.rooms) === JSON.stringify(stay.rooms)
-  );
-}
-
-/** The guest's own rooms are free to this guest, even on a night whose sale has been stopped. */
-function withOwn(nights: LockedNight[], roomTypeId: number, own: RoomsOnNight[]): LockedNight[] {
-  return nights.map((night) => ({
-    ...night,
-    free: own
-      .filter(({ room_type_id, date }) => room_type_id === roomTypeId && date === night.date)
-      .reduce((free, { rooms }) => free + rooms, night.free),
-  }));
 }

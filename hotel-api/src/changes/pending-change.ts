@@ -12,16 +12,21 @@ interface Of {
   id: number;
 }
 
-/** Returns the change of a reservation that waits for its payment, and locks it. The reservation must be locked. */
-export const pendingChange = (trx: Trx, { hotel_id, id }: Of): Promise<StoredChange | undefined> =>
-  trx
+const pendingOf = (db: Db, { hotel_id, id }: Of) =>
+  db
     .selectFrom('reservation_changes')
     .selectAll()
     .where('hotel_id', '=', hotel_id)
     .where('reservation_id', '=', id)
-    .where('status', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('status', '=', 'PENDING');
+
+/** Returns the change of a reservation that waits for its payment, and locks it. The reservation must be locked. */
+export const pendingChange = (trx: Trx, of: Of): Promise<StoredChange | undefined> =>
+  pendingOf(trx, of).forUpdate().executeTakeFirst();
+
+/** Returns the same without locking it. Its rooms are held until it is ended, which may be after its time is over. */
+export const waitingChange = (db: Db, of: Of): Promise<StoredChange | undefined> =>
+  pendingOf(db, of).executeTakeFirst();
 
 /** The rooms that a change holds; none without one. */
 export const heldBy = (change: StoredChange | undefined): RoomsOnNight[] => change?.held ?? [];

@@ -5,7 +5,7 @@ import { networkOf } from '#api/src/digest.ts';
 import { userOfRequest } from '#api/src/http/authorization.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
 import { isKnownGuest } from '#api/src/limits/known-guests.ts';
-import { limitNewReservations } from '#api/src/limits/reservation-limits.ts';
+import { limitChangeOffers, limitNewReservations } from '#api/src/limits/reservation-limits.ts';
 import { idempotencyKeyOf } from '#api/src/reservations/idempotency.ts';
 import { requireOwner } from '#api/src/reservations/owner.ts';
 import { packageInRubles } from '#api/src/reservations/public-order.ts';
@@ -29,8 +29,12 @@ export function changeRoutes(api: Api, context: Context): void {
   api.route({
     method: 'POST',
     url: '/api/v1/reservation/:hotelId/change-offer/',
+    config: { writes: true },
     schema: { params: hotelIdParams, body: reservationChange, response: { 200: changeOffer } },
-    handler: async (request) => toOffer(await offerChange(context, await askedOf(request, request.body))),
+    handler: async (request) => {
+      const asked = await askedOf(request, request.body, limitChangeOffers);
+      return toOffer(await offerChange(context, asked));
+    },
   });
 
   api.route({
@@ -40,7 +44,7 @@ export function changeRoutes(api: Api, context: Context): void {
     schema: { params: hotelIdParams, body: reservationChange, response: { 200: changeResponse } },
     handler: async (request) => {
       const { body, params } = request;
-      const asked = await askedOf(request, body);
+      const asked = await askedOf(request, body, limitNewReservations);
       const key = idempotencyKeyOf(request, params.hotelId, asked.owner.userId, body);
       const { status, payment_token, hold_until } = await changeReservation(
         context,
@@ -55,14 +59,18 @@ export function changeRoutes(api: Api, context: Context): void {
     },
   });
 
-  async function askedOf(request: FastifyRequest, change: ReservationChange): Promise<AskedChange> {
+  async function askedOf(
+    request: FastifyRequest,
+    change: ReservationChange,
+    limit: typeof limitNewReservations,
+  ): Promise<AskedChange> {
     const { hotelId } = request.params as { hotelId: number };
     const owner = await requireOwner(context, request, hotelId, change.reservation_id);
     const user = await userOfRequest(context, request);
     const network = networkOf(context, request);
     const isKnown = await isKnownGuest(context, hotelId, user);
     const orderer = { network, userId: user?.id ?? null, isKnown };
-    await limitNewReservations(context, hotelId, orderer);
+    await limit(context, hotelId, orderer);
     const catalogue = await context.catalogues.current(context.db, hotelId);
     await guessPromo(context, catalogue, change.stay?.promo_code, network);
     return { owner, user, orderer, change };

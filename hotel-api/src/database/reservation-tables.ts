@@ -5,6 +5,7 @@ import type { RoomsOnNight } from '#api/src/search/room-moves.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
+import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { RoomGuests, TimePeriod } from '#contract/schemas/room-search.ts';
 import type { Instant, Json, OptionalInstant } from './schema.ts';
@@ -40,7 +41,7 @@ export interface ReservationTables {
     nights: Json<RoomNight[]>;
     comment: string;
     promo_code: string | null;
-    rate_flow: string | null;
+    rate_flow: RateFlow | null;
     room_total: Kopecks;
     /** `room_total` includes this tax. */
     tourist_tax: Kopecks;

@@ -10,6 +10,8 @@ import { type OpenReservation, openReservations } from './open-reservations.ts';
 import { crowdsOn, isHold, roomShare, roomsOf } from './strangers-share.ts';
 
 const NEW_RESERVATIONS: Limit = { name: 'orders', max: 12, minutes: 1 };
+/** Nothing is held by asking, and the screens of a change ask anew whenever its guest looks at another stay. */
+const CHANGE_OFFERS: Limit = { name: 'change-offers', max: 60, minutes: 1 };
 
 /** These are unpaid reservations at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
 const OF_KNOWN_GUEST = { reservations: 12, roomNights: 90 };
@@ -57,15 +59,34 @@ interface RequestedRooms {
  * many may share an office's network.
  * @throws HttpError 429
  */
-export async function limitNewReservations(
+export const limitNewReservations = (context: Context, hotelId: number, orderer: Orderer): Promise<void> =>
+  limitByGuest(
+    context,
+    { ...NEW_RESERVATIONS, hotelId },
+    orderer,
+    'Слишком много броней подряд. Повторите через минуту',
+  );
+
+/**
+ * Limits in the same way how often one guest asks what a change would come to.
+ * @throws HttpError 429
+ */
+export const limitChangeOffers = (context: Context, hotelId: number, orderer: Orderer): Promise<void> =>
+  limitByGuest(
+    context,
+    { ...CHANGE_OFFERS, hotelId },
+    orderer,
+    'Слишком много запросов. Повторите через минуту',
+  );
+
+async function limitByGuest(
   context: Context,
-  hotelId: number,
+  limit: Limit,
   { userId, network, isKnown }: Orderer,
+  refusal: string,
 ): Promise<void> {
   if (!context.settings.GUEST_LIMITS) return;
-  const guest = isKnown ? `user ${userId}` : network;
-  const limit = { ...NEW_RESERVATIONS, hotelId };
-  await spendAttempt(context, limit, guest, 'Слишком много броней подряд. Повторите через минуту');
+  await spendAttempt(context, limit, isKnown ? `user ${userId}` : network, refusal);
 }
 
 /**

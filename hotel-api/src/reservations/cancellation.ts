@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely';
 import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
-import { endChange, heldBy, pendingChange } from '#api/src/changes/pending-change.ts';
+import { ownRooms } from '#api/src/changes/own-stay.ts';
+import { endChange, pendingChange } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
 import { inTransaction, type Trx } from '#api/src/database/transaction.ts';
 import { fieldError } from '#api/src/http/errors.ts';
-import { lockRooms, roomsOfStay } from '#api/src/search/room-moves.ts';
+import { lockRooms } from '#api/src/search/room-moves.ts';
 import type { CancellationTerms } from '#contract/schemas/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import { NO_SHOW, type RefundCheck, type ReservationStatusRequest } from '#contract/schemas/reservation.ts';
@@ -109,7 +110,7 @@ async function endReservation(
   end: End,
 ): Promise<void> {
   const change = await pendingChange(trx, reservation);
-  await lockRooms(trx, reservation.hotel_id, [...roomsOfStay(reservation), ...heldBy(change)]);
+  await lockRooms(trx, reservation.hotel_id, ownRooms(reservation, change));
   await endChange(trx, change);
   await releaseReservations(trx, reservation.hotel_id, [reservation.id], now, { hold_until: null, ...end });
   await enter(

@@ -37,6 +37,7 @@ export async function ownReservationDetail(
   const reservation = await ownReservation(context, owner);
   const guests = userId === null ? [] : await savedGuestsOf(context, userId, reservation);
   const { payment, ...detail } = await reservationDetail(context, reservation);
+  const { room_code, rooms, promo_code, rate_flow } = reservation;
   return {
     ...detail,
     guests,
@@ -44,5 +45,6 @@ export async function ownReservationDetail(
     payment: { payment_type: reservation.payment_type, is_paid: reservation.paid_amount > 0, ...payment },
     can_cancel: canCancel(reservation, context.clock.now()),
     guests_needed: userId === null ? 0 : Math.max(0, placesOf(reservation) - guests.length),
+    booked_stay: { room_code, rooms, promo_code, rate_flow },
   };
 }

@@ -61,17 +61,22 @@ function paidAtHotel(methods: PaymentMethod[], rate: Pick<RatePlan, 'payment_ali
 /** How a reservation is paid. */
 export type PayWay = 'at-hotel' | 'first-night' | 'full';
 
+/** Tells whether a rate with these options is paid in this way. */
+export const isPaidIn = (options: PaymentMethod[], way: PayWay): boolean =>
+  options.some(({ is_not_pay }) => is_not_pay === (way === 'at-hotel'));
+
 /**
  * Returns what is due before the stay in a way of paying that a reservation has already, in kopecks.
  * @throws HttpError 400 where the rate is not paid in that way
  */
-export function dueBy(
-  options: PaymentMethod[],
-  way: PayWay,
-  { total, firstNight }: Omit<Sums, 'nights'>,
-): Kopecks {
-  if (!options.some(({ is_not_pay }) => is_not_pay === (way === 'at-hotel')))
+export function dueBy(options: PaymentMethod[], way: PayWay, sums: Omit<Sums, 'nights'>): Kopecks {
+  if (!isPaidIn(options, way))
     throw fieldError('rate_code', 'Этот тариф не оплачивается так, как ваша бронь. Выберите другой');
+  return dueIn(way, sums);
+}
+
+/** Returns the same where the stay is paid so already. */
+export function dueIn(way: PayWay, { total, firstNight }: Omit<Sums, 'nights'>): Kopecks {
   if (way === 'at-hotel') return NO_MONEY;
   return way === 'first-night' ? least(firstNight, total) : total;
 }

@@ -1,14 +1,22 @@
+import { waitingChange } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
-import { isCanceled } from '#rules/reservation/status.ts';
+import { isCanceled, isFirm } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { toCancellationTerms, toCancelUntil, toChangeUntil } from './cancellation.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
-import { isHoldOver, payPageUrl, type Reservation, reservationsQuery, statusAt } from './reservation.ts';
+import {
+  isHoldOver,
+  payPageOf,
+  payPageUrl,
+  type Reservation,
+  reservationsQuery,
+  statusAt,
+} from './reservation.ts';
 import { hotelOfNumber, normalizeReservationNumber, reservationNotFound } from './reservation-ids.ts';
 import type { ChosenExtra } from './reservation-plan.ts';
 
@@ -82,6 +90,24 @@ export async function reservationDetail(context: WireContext, reservation: Reser
     cancellation: toCancellationTerms(reservation, now),
     cancel_until: toCancelUntil(reservation, now),
     change_until: toChangeUntil(reservation, now),
+    ...(await changeToPay(context, reservation)),
+  };
+}
+
+/** Returns the change of a reservation that waits for its payment, in rubles; nothing once its time is over. */
+async function changeToPay(
+  { db, settings, clock }: WireContext,
+  reservation: Reservation,
+): Promise<Pick<PublicOrder, 'pending_change'>> {
+  if (!isFirm(reservation.status)) return {};
+  const change = await waitingChange(db, reservation);
+  if (!change?.hold_until || change.hold_until <= clock.now()) return {};
+  return {
+    pending_change: {
+      amount_due: toRubles(change.amount_due),
+      hold_until: change.hold_until.toISOString(),
+      payment_url: payPageOf(reservation.hotel_id, change.payment_token, settings),
+    },
   };
 }
 

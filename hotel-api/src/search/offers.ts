@@ -1,5 +1,6 @@
 import type { StoredUser } from '#api/src/accounts/tokens.ts';
 import type { RatePlan, RoomTypeWithRates } from '#api/src/hotels/catalogue.ts';
+import type { Reservation } from '#api/src/reservations/reservation.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import { type Night, nightsOf, roomsFor } from './nights.ts';
 import { type CheckedOccupancy, fits } from './occupancy.ts';
@@ -19,8 +20,16 @@ export interface RoomOffer {
   /** How many rooms are free on every night of the stay; none where the hotel does not take such a stay. */
   free: number;
   /** The cheapest rate comes first. */
-  rates: (RatePrice & { rate: RatePlan })[];
+  rates: OfferedRate[];
 }
+
+interface OfferedRate extends RatePrice {
+  rate: RatePlan;
+  /** What a guest who has this stay already keeps beside its price. */
+  kept?: KeptTerms;
+}
+
+export type KeptTerms = Pick<Reservation, 'tourist_tax' | 'cancellation' | 'cancel_until' | 'change_until'>;
 
 /** Returns the rates at which these guests may have the room type; none where they do not fit in. */
 export function ratesFor(

@@ -40,6 +40,10 @@ function sharedOut(rooms: RoomGuests[], count: number): RoomGuests[] {
   return shared;
 }
 
+/** Tells whether these are the same guests in the same rooms, in whatever order. */
+export const isSameParty = (left: RoomGuests[], right: RoomGuests[]): boolean =>
+  comparable(left) === comparable(right);
+
 /** The order of rooms and children must not matter, or the same party would be offered as another split. */
 const comparable = (rooms: RoomGuests[]): string =>
   rooms

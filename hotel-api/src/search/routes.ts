@@ -1,8 +1,9 @@
 import { isoWithOffset } from '#api/src/calendar.ts';
+import { ownOfferOf, ownStayOf } from '#api/src/changes/own-offers.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { networkOf } from '#api/src/digest.ts';
 import type { Catalogue, CatalogueExtra, PaymentMethod } from '#api/src/hotels/catalogue.ts';
-import { optionalUser } from '#api/src/http/authorization.ts';
+import { optionalUser, userOfRequest } from '#api/src/http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '#api/src/http/validation.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { offeredMethods } from '#api/src/reservations/payment-terms.ts';
@@ -19,7 +20,7 @@ import type { Settings } from '#lib/config/settings.ts';
 import { searchAlternatives } from './alternatives.ts';
 import { hotelNights } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
-import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
+import { flowInForce, type KeptTerms, offerOf, type RoomOffer } from './offers.ts';
 import { nightInRubles, touristTaxIn } from './pricing.ts';
 import { guessPromo } from './promo-code.ts';
 import { checkStay, nightsAndDeparture } from './stay.ts';
@@ -37,7 +38,11 @@ export function searchRoutes(api: Api, context: Context): void {
     serializerCompiler: withoutCheck,
     handler: async (request) => {
       const { body, params } = request;
-      const user = await optionalUser(context, request);
+      const own = body.reservation_id
+        ? await ownStayOf(context, request, params.hotelId, body.reservation_id)
+        : null;
+      // An access to an order is no account, so that its guest finds what anybody finds.
+      const user = own ? await userOfRequest(context, request) : await optionalUser(context, request);
       const read = nightsAndDeparture(body);
       const { catalogue, nights, isKnownGuest } = await hotelNights(context, params.hotelId, read, user);
       const stay = checkStay(catalogue, clock.now(), body);
@@ -46,7 +51,12 @@ export function searchRoutes(api: Api, context: Context): void {
       const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
       const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
       const offers = catalogue.roomTypes
-        .map((roomType) => offerOf(roomType, ofType.get(roomType.id) ?? [], terms))
+        .map((roomType) => {
+          const days = ofType.get(roomType.id) ?? [];
+          if (!own) return offerOf(roomType, days, terms);
+          const ownTerms = { ...terms, asked: body.rooms, isKnown: isKnownGuest };
+          return ownOfferOf(context, catalogue, own, { roomType, days, terms: ownTerms });
+        })
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       if (offers.length === 0) {
         const enquiry = { terms, rooms: body.rooms };
@@ -137,7 +147,7 @@ export function toRoom(
     ...(roomType.plan ? { plan: media(roomType.plan) } : {}),
     guest_limit: roomType.guest_limit,
     room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
-    rates: rates.map(({ rate, nights, total, original }) => ({
+    rates: rates.map(({ rate, nights, total, original, kept }) => ({
       id: rate.id,
       rate_code: rate.code,
       total_price: toRubles(total),
@@ -145,12 +155,27 @@ export function toRoom(
       short_description: rate.short_description,
       long_description: rate.long_description,
       ...(rate.meal ? { meal: rate.meal } : {}),
-      ...terms.get(rate.id),
-      ...(hotel.tourist_tax ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights)) } : {}),
+      ...(kept ? keptTerms(kept, hotel, terms.get(rate.id)) : terms.get(rate.id)),
+      ...taxOf(kept?.tourist_tax ?? touristTaxIn(total, hotel.tourist_tax, nights), hotel),
       nights: nights.map(nightInRubles),
     })),
   };
 }
+
+/** A stay that its guest has already is cancelled and changed as it was ordered. */
+const keptTerms = (
+  { cancellation, cancel_until: end, change_until: changeEnd }: KeptTerms,
+  { timezone }: Catalogue['hotel'],
+  today: RateTerms | undefined,
+): RateTerms => ({
+  cancellation: usableLadder(cancellation, end, timezone),
+  cancel_until: isoWithOffset(timezone, end),
+  ...(changeEnd ? { change_until: isoWithOffset(timezone, changeEnd) } : {}),
+  ...(today?.payment_aliases ? { payment_aliases: today.payment_aliases } : {}),
+});
+
+const taxOf = (tax: Kopecks, hotel: Catalogue['hotel']): Pick<Rate, 'tourist_tax'> =>
+  hotel.tourist_tax || tax > 0 ? { tourist_tax: toRubles(tax) } : {};
 
 const rublesOrNull = (amount: Kopecks | null) => (amount === null ? null : toRubles(amount));
 
