@@ -25,7 +25,10 @@ export function ChangeBar() {
   return (
     <section className={styles.bar} aria-label={changeStepTexts.title}>
       <p className={styles.text}>
-        <b>{changeStepTexts.bar(order.number || number)}</b>
+        <b>
+          {changeStepTexts.bar}{' '}
+          <span className="no-wrap">{changeStepTexts.number(order.number || number)}</span>
+        </b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <a className={styles.leave} href={page}>

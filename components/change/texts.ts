@@ -1,7 +1,8 @@
 /** The screens of a change. */
 export const changeStepTexts = {
   title: 'Изменение брони',
-  bar: (number: string) => `Вы меняете бронь № ${number}`,
+  bar: 'Вы меняете бронь',
+  number: (number: string) => `№ ${number}`,
   leave: 'Не менять',
   what: 'Что изменить',
   dates: 'Даты',

@@ -68,12 +68,12 @@ export function Wizard({
   return (
     <main id="booking" tabIndex={-1}>
       {step > 1 ? <h1 className="visually-hidden">{hotel.name}</h1> : null}
-      {changeBar}
       {step > 1 ? null : (
         <div data-hero="" className={styles.hero}>
           {hero}
         </div>
       )}
+      {changeBar}
       <Progress screen={screen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls are about to do */}
       <div

@@ -4,24 +4,15 @@ import { freeStay, ownHotel } from '#e2e/fixtures/api.ts';
 import { expectAccessible } from '#e2e/fixtures/axe.ts';
 import { expect, sum, test } from '#e2e/fixtures/booking.ts';
 import { expectFit } from '#e2e/fixtures/layout.ts';
+import { contact, openButton, openBy, opened } from '#e2e/fixtures/order-door.ts';
 import { paidOrder, SAVED, save, voucher } from '#e2e/fixtures/voucher.ts';
 
 const ROOM = 'Стандарт';
 const WRONG_CONTACT = /400 \(Bad Request\).*access/;
 
-const contact = (page: Page) => page.getByLabel('E-mail или телефон из брони');
-const open = (page: Page) => page.getByRole('button', { name: 'Открыть', exact: true });
-const opened = (page: Page) => page.getByText(/^Бронь открыта на этом устройстве до \d\d:\d\d/);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const way = (page: Page) => page.locator('summary', { hasText: 'Отменить бронь' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Отменить бронь?' });
-
-async function openBy(page: Page, address: string, given: string): Promise<void> {
-  await page.goto(address);
-  await contact(page).fill(given);
-  await open(page).click();
-  await expect(opened(page)).toBeVisible();
-}
 
 test('who has booked without an account cancels it by the phone of the order, and sees the refund', {
   tag: '@both',
@@ -40,11 +31,11 @@ test('who has booked without an account cancels it by the phone of the order, an
   await expectFit(elsewhere, 'the order that is closed');
   await expectAccessible(elsewhere, 'the order that is closed');
   await contact(elsewhere).fill('somebody@guest.example');
-  await open(elsewhere).click();
+  await openButton(elsewhere).click();
   await expect(contact(elsewhere)).toHaveAccessibleDescription(/Не нашли такую бронь/);
   await expect(contact(elsewhere)).toBeFocused();
   await contact(elsewhere).fill('8 918 555-01-42');
-  await open(elsewhere).click();
+  await openButton(elsewhere).click();
   await expect(opened(elsewhere)).toBeVisible();
   const refund = elsewhere.getByRole('region', { name: 'Отмена и возврат' });
   await expect(refund).toContainText('Вернётся');
@@ -73,6 +64,8 @@ test('by keyboard alone: the field, the question, and back to where it was asked
   await page.keyboard.press('Enter');
   await expect(opened(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Управлять бронью' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Изменить бронь' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Причина' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -139,10 +132,10 @@ test.describe('without scripts', () => {
     const { address, account } = await paidOrder(await ownHotel('morskoy'), 60);
     await page.goto(address);
     await contact(page).fill('somebody@guest.example');
-    await open(page).click();
+    await openButton(page).click();
     await expect(contact(page)).toHaveAccessibleDescription(/Не нашли такую бронь/);
     await contact(page).fill(account.email);
-    await open(page).click();
+    await openButton(page).click();
     await expect(opened(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toContainText('Вернётся');
     await way(page).click();
