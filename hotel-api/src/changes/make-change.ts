@@ -25,7 +25,7 @@ import type { ReservationChange } from '#contract/schemas/reservation-change.ts'
 import { applyChange, sumsOfChange } from './apply-change.ts';
 import { type ChangePlan, planChange } from './next-reservation.ts';
 import { ownRooms, requireChangeable } from './own-stay.ts';
-import { endChange, pendingChange, type StoredChange } from './pending-change.ts';
+import { endChange, freeKey, pendingChange, type StoredChange } from './pending-change.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
@@ -97,10 +97,10 @@ export async function changeReservation(
       hold_until: due > 0 ? new Date(now.getTime() + minutes * 60_000) : null,
       created_at: now,
     };
+    if (made) await freeKey(trx, made);
     const stored = await trx
       .insertInto('reservation_changes')
       .values({ hotel_id: hotelId, reservation_id: reservationId, key, ...row })
-      .onConflict((conflict) => conflict.columns(['hotel_id', 'reservation_id', 'key']).doUpdateSet(row))
       .returningAll()
       .executeTakeFirstOrThrow();
     if (due === NO_MONEY) await applyChange(trx, reservation, next, now);

@@ -50,6 +50,21 @@ export async function setStatus(
     .execute();
 }
 
+/**
+ * Lets the key of a change that has ended make another one. The ended one stays, under a key that no call can have: a
+ * payment that comes late at its address is returned.
+ */
+export async function freeKey(
+  trx: Trx,
+  { hotel_id, reservation_id, key, payment_token }: StoredChange,
+): Promise<void> {
+  await trx
+    .updateTable('reservation_changes')
+    .set({ key: `${key} ${payment_token}` })
+    .where((eb) => eb.and({ hotel_id, reservation_id, key }))
+    .execute();
+}
+
 /** Ends a change whose guest has given up paying. One that waits no longer stays as it is. */
 export const giveUpChange = (
   { db }: Pick<Context, 'db'>,
