@@ -158,6 +158,7 @@ const DETAILS: Notes<typeof reservation.orderDetails> = {
   cancellation: 'Absent: the reservation cannot be cancelled, or the terms are unknown.',
   cancel_until: 'Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown.',
   change_until: 'Until when it can be changed; absent: it cannot.',
+  changed_at: 'When its guest last asked for a change that was made; absent: it was not changed.',
   pending_change:
     'A change of it that waits for its payment: what is due, until when the new nights are held, and where it is paid (null: the page cannot be named); absent: none.',
 };

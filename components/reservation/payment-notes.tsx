@@ -4,21 +4,26 @@ import { Note } from '#components/ui/note.tsx';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { returnedText } from '#rules/reservation/settlement.ts';
 import { settlementTexts } from '#rules/reservation/texts.ts';
+import { formatDay, wallClock } from '#rules/text/dates.ts';
 import { formatMoment } from '#rules/text/moments.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import styles from './payment-notes.module.css';
 import { orderDoorTexts } from './texts.tsx';
 
 type Props = {
-  reservation: Pick<ReservationView, 'status' | 'isDeclined' | 'returned' | 'pendingChange'>;
+  reservation: Pick<
+    ReservationView,
+    'status' | 'isActive' | 'isDeclined' | 'returned' | 'changedAt' | 'pendingChange'
+  >;
   className: string | undefined;
 };
 
 /**
- * Says that the bank has declined a payment, that one of several has been returned, or that a change waits for one.
+ * Says that the bank has declined a payment, that one of several has been returned, that the reservation was changed, or
+ * that a change waits for its payment.
  */
 export function PaymentNotes({ reservation, className }: Props) {
-  const { status, isDeclined, returned: payments, pendingChange } = reservation;
+  const { status, isActive, isDeclined, returned: payments, changedAt, pendingChange } = reservation;
   const { utc_offsets } = useHotel();
   const returned = returnedText(payments, utc_offsets);
   return (
@@ -31,6 +36,13 @@ export function PaymentNotes({ reservation, className }: Props) {
       {returned ? (
         <div className={className}>
           <Note>{returned}</Note>
+        </div>
+      ) : null}
+      {changedAt && isActive ? (
+        <div className={className}>
+          <Note tone="ok">
+            {settlementTexts.changed(formatDay(wallClock(utc_offsets, Date.parse(changedAt)).date))}
+          </Note>
         </div>
       ) : null}
       {pendingChange ? (

@@ -63,6 +63,7 @@ const PARTS: Row[] = [
   ],
   ['createReservation', /^$/, `«${errorTexts.reservationUnexpected}»; what was filled in stays`],
   ['createReservation', /.*/, 'a booking whose page has no number'],
+  ['getOrder', /^changed_at/, 'the order without a word of its change'],
   ['getOrder', /^pending_change/, 'the order without the change that is to be paid'],
   ['getOrder', /hold_until$/, 'the order without the time until which it can be paid'],
   ['getOrder', /payment_url/, 'the order without a way to pay'],

@@ -112,6 +112,8 @@ export const orderDetails = {
   cancel_until: orElse(z.optional(moment), undefined),
   change_until: orElse(z.optional(moment), undefined),
   payment_url: orElse(z.nullable(url), null),
+  /** When the guest last asked for a change that has been made. */
+  changed_at: orElse(z.optional(moment), undefined),
   /** A change of the reservation that waits for its payment, rubles. */
   pending_change: orElse(
     z.optional(

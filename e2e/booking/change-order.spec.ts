@@ -75,7 +75,7 @@ test('a night more: both receipts, the difference, its payment, and the order as
 
   await expect(page).toHaveURL(new RegExp(`/success\\?order=${order.number}`));
   await expect(page.getByRole('main')).toContainText(formatDay(addIsoDays(departure, 1)));
-  await expect.poll(async () => sum(await booking.fact('Оплачено').textContent())).toBe(next);
+  await expect.poll(async () => sum(await booking.fact('Оплачено').first().textContent())).toBe(next);
   await expect(waits(page)).toBeHidden();
 });
 

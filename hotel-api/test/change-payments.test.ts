@@ -44,6 +44,7 @@ describe.each(databases)('paying for changes on $name', (database) => {
     const waiting = async () => {
       const [own, open] = [await detail(id), await world.reservation(number)];
       expect(own.pending_change).toEqual(open.pending_change);
+      expect([own.changed_at, open.changed_at]).toEqual([undefined, undefined]);
       return open.pending_change;
     };
     expect(await waiting()).toBeUndefined();
@@ -68,8 +69,10 @@ describe.each(databases)('paying for changes on $name', (database) => {
     expect(await waiting()).toBeUndefined();
     const second = await change(id, { stay }, tokens.elena);
     expect(await press(payPage(second.body), 'pay')).toEqual(back);
-    expect(await waiting()).toBeUndefined();
-    expect(await detail(id)).toMatchObject(LONGER);
+    const [made, seen] = [await detail(id), await world.reservation(number)];
+    expect(made).toMatchObject({ ...LONGER, changed_at: seen.changed_at });
+    expect([made.pending_change, seen.pending_change]).toEqual([undefined, undefined]);
+    expect(seen.changed_at).toBe(START.toISOString());
     expect((await world.send({ method: 'GET', url: payPage(second.body) })).text).toContain(
       `/morskoy/success?order=${number}`,
     );

@@ -28,6 +28,19 @@ export const pendingChange = (trx: Trx, of: Of): Promise<StoredChange | undefine
 export const waitingChange = (db: Db, of: Of): Promise<StoredChange | undefined> =>
   pendingOf(db, of).executeTakeFirst();
 
+/** Returns when the last change that has been made was asked for; null: none was. */
+export async function lastChangeAt(db: Db, { hotel_id, id }: Of): Promise<Date | null> {
+  const made = await db
+    .selectFrom('reservation_changes')
+    .select('created_at')
+    .where('hotel_id', '=', hotel_id)
+    .where('reservation_id', '=', id)
+    .where('status', '=', 'MADE')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return made?.created_at ?? null;
+}
+
 /** The rooms that a change holds; none without one. */
 export const heldBy = (change: StoredChange | undefined): RoomsOnNight[] => change?.held ?? [];
 

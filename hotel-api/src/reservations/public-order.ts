@@ -1,4 +1,4 @@
-import { waitingChange } from '#api/src/changes/pending-change.ts';
+import { lastChangeAt, waitingChange } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
@@ -90,19 +90,24 @@ export async function reservationDetail(context: WireContext, reservation: Reser
     cancellation: toCancellationTerms(reservation, now),
     cancel_until: toCancelUntil(reservation, now),
     change_until: toChangeUntil(reservation, now),
-    ...(await changeToPay(context, reservation)),
+    ...(await changesOf(context, reservation)),
   };
 }
 
-/** Returns the change of a reservation that waits for its payment, in rubles; nothing once its time is over. */
-async function changeToPay(
+/**
+ * Returns when a reservation was changed, and the change that waits for its payment, in rubles, until its time is over.
+ */
+async function changesOf(
   { db, settings, clock }: WireContext,
   reservation: Reservation,
-): Promise<Pick<PublicOrder, 'pending_change'>> {
+): Promise<Pick<PublicOrder, 'changed_at' | 'pending_change'>> {
   if (!isFirm(reservation.status)) return {};
+  const changedAt = await lastChangeAt(db, reservation);
+  const changed = changedAt ? { changed_at: changedAt.toISOString() } : {};
   const change = await waitingChange(db, reservation);
-  if (!change?.hold_until || change.hold_until <= clock.now()) return {};
+  if (!change?.hold_until || change.hold_until <= clock.now()) return changed;
   return {
+    ...changed,
     pending_change: {
       amount_due: toRubles(change.amount_due),
       hold_until: change.hold_until.toISOString(),

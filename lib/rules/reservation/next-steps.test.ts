@@ -35,6 +35,12 @@ it.each([
     { ...HOUSE, phone: null },
     [COME, 'При заселении останется оплатить 30 300 ₽.', KEEP],
   ],
+  [
+    'one that its guest may change, on a page that can be opened',
+    { status: 'PAID', paid_amount: asRubles(44_300), change_until: '2027-04-20T00:00:00Z' },
+    { ...HOUSE, hasDoor: true },
+    [COME, KEEP, 'Планы изменились? Изменить или отменить бронь можно на этой странице.'],
+  ],
   ['a cancelled reservation', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
   ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
 ])('what is next after %s', (_, reservation, house, expected) => {

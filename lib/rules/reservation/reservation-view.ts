@@ -41,6 +41,8 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
   cancelReason: string | null;
   /** Whether its guest may change it, as the API has said. */
   isChangeable: boolean;
+  /** The ISO moment of its last change; null where there was none. */
+  changedAt: string | null;
   /** A change that waits for its payment; null: none does. `url` is null where it cannot be paid on the site. */
   pendingChange: { due: Kopecks; until: string; url: string | null } | null;
   isDeclined: boolean;
@@ -74,6 +76,7 @@ export function reservationView(given: OnWire, hotel: CancelHotel, checked?: Ref
     holdUntil: 'hold_until' in given ? given.hold_until : null,
     cancelReason: sums.cancel_reason,
     isChangeable: given.change_until !== undefined,
+    changedAt: given.changed_at ?? null,
     pendingChange: pendingChangeOf(given),
     isDeclined: sums.is_declined,
     returned: { paid_amount, returned_payments },

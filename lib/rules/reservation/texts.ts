@@ -37,6 +37,7 @@ export const settlementTexts = {
   returned: 'Возвращено',
   secondReturned: (payment: string) => `Второй платёж возвращён: ${payment}.`,
   othersReturned: (payments: string[]) => `Лишние платежи возвращены: ${payments.join('; ')}.`,
+  changed: (day: string) => `Бронь изменена ${day}.`,
   pendingChange: (sum: string, moment: string) =>
     `Изменение ждёт доплаты: ${sum} до ${moment}. Пока её нет, бронь остаётся прежней.`,
   declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
