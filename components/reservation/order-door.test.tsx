@@ -194,3 +194,52 @@ it('an API that opens no orders, and the sample, have no form', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(NUMBER);
   await expect.element(page.getByText('Управлять бронью')).not.toBeInTheDocument();
 });
+
+describe('an order that can be changed', () => {
+  const CHANGEABLE = { ...PAID, change_until: '2026-11-28T14:00:00+03:00' };
+  const access = { reservationId: 55, endsAt: Date.now() + 3_600_000 };
+  const link = () => page.getByRole('link', { name: 'Изменить бронь' });
+
+  it('says so before it is opened, and leads to its change after that', async () => {
+    returns();
+    bff.on('POST', ACCESS, opens);
+    await openClosed(CHANGEABLE);
+    await expect.element(page.getByText(/^Изменить или отменить её можно здесь/)).toBeVisible();
+    await expect.element(link()).not.toBeInTheDocument();
+    await contact().fill('anna@guest.example');
+    await openIt();
+    await expect.element(link()).toHaveAttribute('href', `/morskoy/success/change?order=${NUMBER}`);
+  });
+
+  it('has no such link once its time is over, or where the API cannot change orders', async () => {
+    returns();
+    await openClosed(
+      { ...PAID, change_until: '2026-11-24T14:00:00+03:00' },
+      { access: { ...access, endsAt: Date.now() + 3_600_000 } },
+    );
+    await expect.element(until()).toBeVisible();
+    await expect.element(link()).not.toBeInTheDocument();
+  });
+
+  it('says why it was not changed, also where it is open', async () => {
+    returns();
+    await openClosed(PAID, { access: { ...access, endsAt: Date.now() + 3_600_000 }, refusal: 'fixed' });
+    await expect.element(page.getByText('Изменить эту бронь уже нельзя')).toBeVisible();
+  });
+
+  it('says when it was changed, and what a change of it waits for', async () => {
+    const pending = {
+      amount_due: 4_200,
+      hold_until: '2026-11-25T10:20:00+03:00',
+      payment_url: 'https://pay.example/change',
+    };
+    await openClosed({ ...CHANGEABLE, changed_at: '2026-11-24T22:30:00Z', pending_change: pending });
+    await expect.element(page.getByText('Бронь изменена 25 ноября.')).toBeVisible();
+    await expect
+      .element(page.getByText(/^Изменение ждёт доплаты/))
+      .toMatchTextContent(/4\s200\s₽ до 25\sноября, 10:20\./);
+    await expect
+      .element(page.getByRole('link', { name: 'Доплатить' }))
+      .toHaveAttribute('href', 'https://pay.example/change');
+  });
+});

@@ -36,6 +36,16 @@ it('“Поделиться” on a rate gives a link to exactly this rate, and 
   await expectScreen('rooms');
 });
 
+it('a link that is shared while an order is changed does not name the order', async () => {
+  await openWizard(`${SCREENS.rooms.address}&change=K7QD-1`);
+  await expectScreen('rooms');
+  await room('Стандарт').getByText('Смотреть тарифы').click();
+  await room('Стандарт')
+    .getByRole('button', { name: /^Поделиться: Стандарт, Невозвратный/ })
+    .click();
+  expect(await expectCopied()).not.toHaveProperty('change');
+});
+
 it('“Поделиться” on the booking gives its rooms, rate, extras and total, and nothing personal', async () => {
   await page.viewport(...DESKTOP);
   await openWizard(SCREENS.payment.address);

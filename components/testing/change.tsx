@@ -1,0 +1,57 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { ChangeBar } from '#components/change/change-bar.tsx';
+import { ChangeStep } from '#components/change/change-step.tsx';
+import { BookingProvider } from '#components/providers/booking-provider.tsx';
+import { PageAnswers } from '#components/providers/page-answers.tsx';
+import {
+  type AccountReservationDetail,
+  accountReservationDetail,
+} from '#contract/schemas/account-reservation.ts';
+import { HOTEL } from '#rules/hotel/testing/hotel.ts';
+import { changedOrderKey } from '#rules/query-keys.ts';
+import { todayIn } from '#rules/text/dates.ts';
+import { open } from './app.tsx';
+
+/** A paid order of two nights, as whoever may change it gets it. */
+export const ORDERED: AccountReservationDetail = accountReservationDetail.parse({
+  id: 55,
+  number: 'N-1',
+  hotel_id: 1,
+  status: 'PAID',
+  arrival: '2026-12-01',
+  departure: '2026-12-03',
+  room: { id: 101, name: 'Стандарт' },
+  rate: { rate_code: 'BAR', short_description: 'Гибкий тариф' },
+  adults: 2,
+  total_price: 16_000,
+  paid_amount: 16_000,
+  night_prices: [
+    { date: '2026-12-01', price: 8_000 },
+    { date: '2026-12-02', price: 8_000 },
+  ],
+  change_until: '2026-11-30T00:00:00+03:00',
+  booked_stay: { room_code: 'STD', rooms: [{ adults: 2, childs: [] }] },
+});
+
+/** The address of the order's own stay, and of one that is two nights longer. */
+export const AS_ORDERED =
+  '?arrival=2026-12-01&departure=2026-12-03&adults=2&change=N-1&room=STD&rate=BAR&extras=';
+export const LONGER = AS_ORDERED.replace('12-03', '12-05');
+
+/** Shows the last screen of a change, as a page with the order has brought it. */
+export function openChange(search: string, { isOpened = true, order = ORDERED } = {}) {
+  const client = new QueryClient();
+  client.setQueryData(changedOrderKey('N-1'), { number: 'N-1', isOpened, order });
+  const known = { search, today: todayIn(HOTEL.timezone), missing: null, refusedCode: null, failure: null };
+  return open(
+    <PageAnswers queries={dehydrate(client)}>
+      <BookingProvider known={known}>
+        <main>
+          <ChangeBar />
+          <ChangeStep />
+        </main>
+      </BookingProvider>
+    </PageAnswers>,
+    { path: search },
+  );
+}
