@@ -16,6 +16,7 @@ import { screenOf } from '#rules/booking/screens.ts';
 import { pickDay, type StayDates } from '#rules/booking/stay-dates.ts';
 import * as transitions from '#rules/booking/transitions.ts';
 import type { SearchFailure } from '#rules/errors/error-catalogue.ts';
+import type { ChangedOrder } from '#rules/reservation/change-booking.ts';
 import type { IsoDate } from '#rules/text/dates.ts';
 import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.ts';
 
@@ -32,6 +33,8 @@ export type BookingState = {
   today: IsoDate;
   /** Why the server's search for this page failed; null when it did not. */
   failure: SearchFailure | null;
+  /** The order that the address's booking changes; null where it is a new one. */
+  changing: ChangedOrder | null;
   /** Use draftOf instead: nobody but the draft's owner may see it. */
   draft: Draft;
 };
@@ -94,6 +97,8 @@ export type KnownAddress = {
   refusedCode: CodeRefusal | null;
   /** Why the rooms are missing where the API did not give them in time; the browser asks again. */
   failure: SearchFailure | null;
+  /** The order that the booking changes, as its guest sees it. A booking that is a new one has none. */
+  changing?: ChangedOrder | null;
 };
 
 const isSameQuery = (one: string, other: string) =>
@@ -144,6 +149,7 @@ export function createBookingStore(
       ...read(known.search, known.today),
       today: known.today,
       failure: known.failure,
+      changing: known.changing ?? null,
       draft: loadDraft(slug),
       travel: (today, search) => {
         const { booking: shown, today: shownDay } = get();

@@ -1,19 +1,9 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useBooking } from '#components/providers/booking-provider.tsx';
-import { changedOrderKey } from '#rules/query-keys.ts';
 import type { ChangedOrder } from '#rules/reservation/change-booking.ts';
+import type { BookingState } from '#stores/booking-store.ts';
 
 /** The order that the guest is changing, as the page has brought it; null where the booking is a new one. */
-export function useChangedOrder(): ChangedOrder | null {
-  const number = useBooking(({ booking }) => booking.change);
-  const { data } = useQuery<ChangedOrder>({
-    queryKey: changedOrderKey(number ?? ''),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return number === null ? null : (data ?? null);
-}
+export const changedOrder = ({ booking, changing }: BookingState): ChangedOrder | null =>
+  booking.change === null ? null : changing;
 
-/** The same outside of a component. */
-export const changedOrder = (client: QueryClient, number: string | null): ChangedOrder | null =>
-  number === null ? null : (client.getQueryData<ChangedOrder>(changedOrderKey(number)) ?? null);
+export const useChangedOrder = (): ChangedOrder | null => useBooking(changedOrder);

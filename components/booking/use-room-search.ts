@@ -33,9 +33,10 @@ export function AskAhead() {
   const client = useQueryClient();
   useEffect(
     () =>
-      store.subscribe(({ booking }, before) => {
+      store.subscribe((state, before) => {
+        const { booking } = state;
         if (screenOf(booking) === screenOf(before.booking)) return;
-        const wanted = wantedBy(user, booking, hotel, changedOrder(client, booking.change));
+        const wanted = wantedBy(user, booking, hotel, changedOrder(state));
         if (wanted) void client.prefetchQuery(roomSearchOptions(hotel.id, wanted));
       }),
     [store, client, hotel, user],

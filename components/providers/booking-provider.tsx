@@ -44,9 +44,10 @@ export function BookingDraft({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const original = useBookingStore();
   const [store] = useState(() => {
-    const { booking, today } = original.getState();
+    const { booking, today, changing } = original.getState();
     const search = writeBooking(booking, hotel, today);
-    return createBookingStore(hotel.slug, hotel, () => undefined, { ...NOTHING_MISSED, search, today });
+    const known = { ...NOTHING_MISSED, search, today, changing };
+    return createBookingStore(hotel.slug, hotel, () => undefined, known);
   });
   return <BookingContext value={store}>{children}</BookingContext>;
 }

@@ -1,14 +1,11 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { ChangeBar } from '#components/change/change-bar.tsx';
 import { ChangeStep } from '#components/change/change-step.tsx';
 import { BookingProvider } from '#components/providers/booking-provider.tsx';
-import { PageAnswers } from '#components/providers/page-answers.tsx';
 import {
   type AccountReservationDetail,
   accountReservationDetail,
 } from '#contract/schemas/account-reservation.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
-import { changedOrderKey } from '#rules/query-keys.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { open } from './app.tsx';
 
@@ -40,18 +37,17 @@ export const LONGER = AS_ORDERED.replace('12-03', '12-05');
 
 /** Shows the last screen of a change, as a page with the order has brought it. */
 export function openChange(search: string, { isOpened = true, order = ORDERED } = {}) {
-  const client = new QueryClient();
-  client.setQueryData(changedOrderKey('N-1'), { number: 'N-1', isOpened, order });
-  const known = { search, today: todayIn(HOTEL.timezone), missing: null, refusedCode: null, failure: null };
+  const known = {
+    ...{ search, today: todayIn(HOTEL.timezone), missing: null, refusedCode: null, failure: null },
+    changing: { number: 'N-1', isOpened, order },
+  };
   return open(
-    <PageAnswers queries={dehydrate(client)}>
-      <BookingProvider known={known}>
-        <main>
-          <ChangeBar />
-          <ChangeStep />
-        </main>
-      </BookingProvider>
-    </PageAnswers>,
+    <BookingProvider known={known}>
+      <main>
+        <ChangeBar />
+        <ChangeStep />
+      </main>
+    </BookingProvider>,
     { path: search },
   );
 }

@@ -24,3 +24,6 @@ export const OWN_CALL = { name: 'x-own-call', value: '1' } as const;
 
 /** Marks a refusal by the app itself: its text is for the network log, not for guests. */
 export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;
+
+/** Names the order that a call is for: it carries the access that the guest has opened, and no session. */
+export const ORDER_HEADER = 'x-for-order';

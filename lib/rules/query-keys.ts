@@ -4,6 +4,3 @@ import type { RoomSearch } from './booking/room-search.ts';
 export const userKey = ['user'] as const;
 export const reservationKey = (number: string) => ['order', number] as const;
 export const roomsKey = (hotelId: number, search: RoomSearch | null) => ['rooms', hotelId, search] as const;
-
-/** An order that is being changed: a page brings it along, and the browser asks for none. */
-export const changedOrderKey = (number: string) => ['changed-order', number] as const;

@@ -91,7 +91,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
       {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
       <BookingPage
         hotel={hotel}
-        known={{ search, today, missing, refusedCode, failure }}
+        known={{ search, today, missing, refusedCode, failure, changing: changing?.changed ?? null }}
         screen={shown}
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,

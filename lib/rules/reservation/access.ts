@@ -4,9 +4,6 @@
  */
 export const ACCESS_HASH = 'access=';
 
-/** Names the order that a call is for: it carries the access that the guest has opened, and no session. */
-export const ORDER_HEADER = 'x-for-order';
-
 /** Where the forms of an order that is opened without an account are posted to, and their fields. */
 export const ORDER_ACTION = '/api/order';
 export const ORDER_FIELDS = {

@@ -1,9 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '#contract/schemas/limits.ts';
 import type { OrderAccess } from '#contract/schemas/order-access.ts';
 import { isOrderNumber } from '#contract/schemas/patterns.ts';
-import { GUEST_HEADER } from '#lib/config/own-headers.ts';
+import { GUEST_HEADER, ORDER_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { ORDER_HEADER } from '#rules/reservation/access.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { boundedJson } from './bounded-json.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';

@@ -16,7 +16,7 @@ import { isApiError } from '#rules/errors/api-error.ts';
 import { codeRefusal, type SearchFailure, searchFailure } from '#rules/errors/error-catalogue.ts';
 import { cancelHotel } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
-import { changedOrderKey, roomsKey, userKey } from '#rules/query-keys.ts';
+import { roomsKey, userKey } from '#rules/query-keys.ts';
 import type { OrderForChange } from './order-for-change.ts';
 
 interface Options {
@@ -36,7 +36,6 @@ export async function roomsForPage(
 ) {
   const client = new QueryClient();
   const changed = changing?.changed ?? null;
-  if (changed) client.setQueryData(changedOrderKey(changed.number), changed);
   let user: UserInfo | null | undefined;
   let taken = booking;
   let refusedCode: CodeRefusal | null = null;

@@ -46,11 +46,12 @@ export default async function RoomForStay(props: Props) {
   const { hotel, code, search, link, listed } = await openRoom(props);
   if (!link) return <MissingRoom hotel={hotel} />;
   const { today, refusedCode, failure, queries } = link;
+  const changing = link.changing?.changed ?? null;
   const known = listed?.room;
   return (
     <PageAnswers queries={queries}>
       {isLinkForAll(link) ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
-      <BookingProvider known={{ search, today, missing: null, refusedCode, failure }}>
+      <BookingProvider known={{ search, today, missing: null, refusedCode, failure, changing }}>
         <RoomStay code={code} listed={known ?? null} />
       </BookingProvider>
     </PageAnswers>
