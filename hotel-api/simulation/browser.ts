@@ -8,11 +8,17 @@ export class Browser {
   readonly #network: string;
   token: string | null = null;
 
-  constructor(simulation: Simulation) {
-    const { random } = simulation;
+  /** There are few networks, so that guests share some and meet their limits. */
+  constructor(simulation: Simulation, network = `203.0.113.${simulation.random.below(200)}`) {
     this.#simulation = simulation;
-    // There are few networks, so that guests share some and meet their limits.
-    this.#network = `203.0.113.${random.below(200)}`;
+    this.#network = network;
+  }
+
+  /** Another client at the same address. */
+  withToken(token: string | null): Browser {
+    const other = new Browser(this.#simulation, this.#network);
+    other.token = token;
+    return other;
   }
 
   #headers(more: Record<string, string> = {}): Record<string, string> {

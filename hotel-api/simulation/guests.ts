@@ -1,165 +1,78 @@
-import { bookingRequest } from '#api/test/booking-request.ts';
-import { FIRST_NIGHT_ALIAS } from '#contract/schemas/payment-option.ts';
-import type { ReservationRequest } from '#contract/schemas/reservation.ts';
-import type { Extra, Rate, Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';
+import { changeOrder, payDifference } from './guest-changes.ts';
+import { actingFor, BANK_CLIENTS, signInAtBank } from './guest-doors.ts';
 import { Violation } from './history.ts';
+import type { MadeOrder } from './made-order.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
+import { type FoundStay, findStay, requestOfStay } from './stay-search.ts';
 
-/** The demo bank knows these clients; the first is a company's employee. */
-const BANK_CLIENTS = ['ivan', 'elena'];
-const PROMO = '2704188';
+/** Guests change an order at most so often. */
+const MOST_CHANGES = 3;
 
-interface Booking {
-  id: number;
-  number: string;
-  hotelId: number;
-  /** The path of the payment page; null where the reservation is paid at the hotel. */
-  page: string | null;
-  about: string[];
-}
-
-/** Plays one guest, who searches, perhaps books, perhaps pays and perhaps cancels. */
+/** Plays one guest, who searches, perhaps books, perhaps pays, perhaps changes the order and perhaps cancels it. */
 export async function visit(simulation: Simulation): Promise<void> {
   const { random, scheduler } = simulation;
   const browser = new Browser(simulation);
   const name = `guest ${simulation.nextGuest()}`;
-  if (random.chance(40)) await signIn(simulation, browser);
+  const asked = random.chance(40) ? random.pick(BANK_CLIENTS) : null;
+  const client = asked && (await signInAtBank(simulation, browser, asked)) ? asked : null;
   const enquiry = await randomEnquiry(simulation);
-  const found = await search(simulation, browser, enquiry);
+  const found = await findStay(simulation, browser, enquiry);
   if (!found) return;
   await scheduler.pause(random.between(1, 10 * MINUTE));
-  const booking = await book(simulation, browser, name, enquiry, found);
-  if (!booking) return;
-  if (booking.page) await pay(simulation, browser, name, booking, booking.page);
-  if (browser.token && random.chance(40)) await change(simulation, browser, name, booking);
-  if (browser.token && random.chance(50)) await cancel(simulation, browser, name, booking);
+  const order = await book(simulation, browser, { name, client, enquiry, found });
+  if (!order) return;
+  simulation.orders.push(order);
+  if (order.page) await pay(simulation, browser, name, order, order.page);
+  for (let changes = 0; changes < MOST_CHANGES && random.chance(60); changes += 1)
+    await changeOrder(simulation, browser, name, order);
+  await leave(simulation, browser, name, order);
+  order.isLeft = true;
 }
 
-/** The bank's one-time pass must work only once, even when it is sent twice at the same time. */
-async function signIn(simulation: Simulation, browser: Browser): Promise<void> {
-  const { random, scheduler, hotelIds } = simulation;
-  const slug = ['morskoy', 'alpina', 'nevsky'][random.pick(hotelIds) - 1] ?? 'morskoy';
-  const form = { hotel_alias: slug, client: random.pick(BANK_CLIENTS) };
-  const sent = await browser.ask(browser.form('/api/v1/users/bank-sso/login-form/', form));
-  const pass = sent && new URL(sent.location || 'http://none/').searchParams.get('otp');
-  if (!pass) return;
-  await scheduler.pause(random.below(2000));
-  const exchange = browser.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
-  const responses = await Promise.all(
-    random.chance(20) ? [browser.ask(exchange), browser.ask(exchange)] : [browser.ask(exchange)],
-  );
-  const tokens = responses.flatMap((response) =>
-    response?.status === 200 ? [response.body.token as string] : [],
-  );
-  if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
-  browser.token = tokens[0] ?? null;
-}
-
-/** A guest wants other days, rooms or extras, and pays the difference at once, late, twice or not at all. */
-async function change(
+/** At the end a guest perhaps cancels, and perhaps pays on a page of a change that is still open, also at once. */
+async function leave(
   simulation: Simulation,
   browser: Browser,
   name: string,
-  { id, hotelId, about }: Booking,
+  order: MadeOrder,
 ): Promise<void> {
-  const { random, scheduler } = simulation;
-  await scheduler.pause(random.below(2 * DAY));
-  const enquiry = await randomEnquiry(simulation, hotelId);
-  const found = await search(simulation, browser, enquiry);
-  if (!found) return;
-  const { payment: _payment, notes: _notes, ...stay } = requestOf(simulation, enquiry, found).reservation;
-  const body = { reservation_id: id, stay };
-  await browser.ask(browser.post(`/api/v1/reservation/${hotelId}/change-offer/`, body));
-  await scheduler.pause(random.between(1, 5 * MINUTE));
-  const key = `change-${name}-${random.below(1_000_000)}`.replaceAll(' ', '-');
-  const post = browser.post(`/api/v1/reservation/${hotelId}/change/`, body, { 'idempotency-key': key });
-  const pages = new Set<string>();
-  await Promise.all(
-    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
-      await scheduler.pause(random.below(50));
-      const response = await browser.askUntilAnswered(post);
-      simulation.tell(`${name} changes order ${id} to ${enquiry.arrival}: ${response.status}`, about);
-      const { redirect_url } = response.body;
-      if (response.status === 200 && redirect_url) pages.add(new URL(redirect_url).pathname);
-    }),
-  );
-  for (const page of pages) await payDifference(simulation, browser, name, page, about);
-}
-
-async function payDifference(
-  simulation: Simulation,
-  browser: Browser,
-  name: string,
-  page: string,
-  about: string[],
-): Promise<void> {
-  const { random, scheduler } = simulation;
-  const press = async (action: string, payment: string) => {
-    const { status } = await browser.askUntilAnswered(browser.form(page, { action, payment }));
-    simulation.tell(`${name} ${action} ${payment} for a change: ${status}`, about);
-    if (status !== 303 && status !== 409)
-      throw new Violation(`${name} pays a difference, and is answered ${status}`, about);
-  };
-  await browser.ask(browser.get(page));
-  if (random.chance(10)) return;
-  if (random.chance(10)) await press('give-up', 'difference');
-  await scheduler.pause(random.chance(25) ? random.between(20 * MINUTE, 60 * MINUTE) : random.below(MINUTE));
-  await Promise.all(
-    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
-      await scheduler.pause(random.below(100));
-      await press('pay', random.chance(70) ? 'difference' : `again-${random.below(2)}`);
-    }),
-  );
-}
-
-interface Found {
-  room: Room;
-  rate: Rate;
-  extras: Extra[];
-  promo: string | null;
-}
-
-async function search(simulation: Simulation, browser: Browser, enquiry: Enquiry): Promise<Found | null> {
   const { random } = simulation;
-  const { hotelId, arrival, departure, rooms } = enquiry;
-  const promo = random.chance(15) ? PROMO : null;
-  const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo } : {}) };
-  const response = await browser.ask(browser.post(`/api/v1/ota-availability/${hotelId}/`, body));
-  if (response?.status !== 200) return null;
-  const { rooms: offered, services } = response.body as RoomSearchResponse;
-  if (offered.length === 0) return null;
-  const room = random.pick(offered);
-  const rate = random.pick(room.rates);
-  const extras = services.filter(
-    ({ rate_codes }) => random.chance(20) && (!rate_codes || rate_codes.includes(rate.rate_code)),
-  );
-  return { room, rate, extras, promo };
+  const last = order.changePages
+    .filter(() => random.chance(60))
+    .map((page) => payDifference(simulation, browser, name, page, order.about));
+  await Promise.all([...last, ...(random.chance(50) ? [cancel(simulation, browser, name, order)] : [])]);
+}
+
+interface Wish {
+  name: string;
+  client: string | null;
+  enquiry: Enquiry;
+  found: FoundStay;
 }
 
 async function book(
   simulation: Simulation,
   browser: Browser,
-  name: string,
-  enquiry: Enquiry,
-  found: Found,
-): Promise<Booking | null> {
+  { name, client, enquiry, found }: Wish,
+): Promise<MadeOrder | null> {
   const { room } = found;
   const { random, scheduler } = simulation;
   const { hotelId } = enquiry;
   const about = [`hotel ${hotelId} room ${room.id}`];
-  const request = requestOf(simulation, enquiry, found);
+  const request = requestOfStay(simulation, enquiry, found);
   // The note names the intention, so that the invariants see when it was ordered twice.
   const intention = `wish ${name}`;
   request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
-  request.guest = { ...request.guest, email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
+  const contact = { email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
+  request.guest = { ...request.guest, ...contact };
 
   const post = browser.post(`/api/v1/reservation/${hotelId}/`, request, {
     'idempotency-key': intention.replace(' ', '-').replace(' ', '-'),
   });
   const parallel = random.chance(25) ? random.between(2, 3) : 1;
-  let made: Pick<Booking, 'id' | 'number' | 'page'> | null = null;
+  let made: Pick<MadeOrder, 'id' | 'number' | 'page'> | null = null;
   const attempt = async () => {
     await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
     const response = await browser.askUntilAnswered(post);
@@ -173,49 +86,23 @@ async function book(
     made = { id, number: guest_num, page: redirect_url && new URL(redirect_url).pathname };
   };
   await Promise.all(Array.from({ length: parallel }, attempt));
-  const reservation = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
-  return reservation && { ...reservation, hotelId, about: [...about, `order ${reservation.id}`] };
-}
-
-/** The order of what was found, with its extras. */
-function requestOf(
-  simulation: Simulation,
-  enquiry: Enquiry,
-  { room, rate, extras, promo }: Found,
-): ReservationRequest {
-  const request = bookingRequest({ room, rate }, enquiry, randomPayment(simulation, enquiry));
-  const nights = rate.nights.length / enquiry.rooms.length;
-  const packages = extras.map(({ code, package_price, time_period }) => ({
-    code,
-    price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
-  }));
-  const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
-  Object.assign(request.reservation, { packages, price: total, promo_code: promo });
-  return request;
+  const reservation = made as Pick<MadeOrder, 'id' | 'number' | 'page'> | null;
+  return (
+    reservation && {
+      ...{ ...reservation, ...contact, hotelId, client },
+      ...{ changePages: [], isLeft: false, about: [...about, `order ${reservation.id}`] },
+    }
+  );
 }
 
 const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;
-
-function randomPayment(
-  { random }: Simulation,
-  { hotelId, arrival, departure }: Enquiry,
-): ReservationRequest['reservation']['payment'] {
-  if (random.chance(20)) return null;
-  const isOneNight = Date.parse(departure) - Date.parse(arrival) < 1.5 * DAY;
-  const isFirstNight = !isOneNight && random.chance(25);
-  return {
-    id: hotelId * 100 + (isFirstNight ? 2 : 1),
-    payment_type: 'CARD',
-    payment_alias: isFirstNight ? FIRST_NIGHT_ALIAS : 'FULL',
-  };
-}
 
 /** A guest pays at once, late, twice, after a declined payment, or not at all. */
 async function pay(
   simulation: Simulation,
   browser: Browser,
   name: string,
-  { number, about }: Booking,
+  { number, about }: MadeOrder,
   page: string,
 ): Promise<void> {
   const { random, scheduler } = simulation;
@@ -261,23 +148,28 @@ async function pay(
   if (random.chance(10)) await press('decline', 'first');
 }
 
+/** Whoever has a difference open often gives the whole stay up while it waits. */
 async function cancel(
   simulation: Simulation,
   browser: Browser,
   name: string,
-  { id, hotelId, about }: Booking,
+  order: MadeOrder,
 ): Promise<void> {
   const { random, scheduler } = simulation;
-  await scheduler.pause(random.chance(50) ? random.below(DAY) : random.below(5 * DAY));
-  await browser.ask(browser.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
-  const request = browser.post(`/api/v1/reservation-status/${hotelId}/`, {
+  const { id, hotelId, about } = order;
+  const isSoon = order.changePages.length > 0 && random.chance(70);
+  await scheduler.pause(random.below(isSoon ? 15 * MINUTE : random.chance(50) ? DAY : 5 * DAY));
+  const owner = await actingFor(simulation, browser, order);
+  if (!owner) return;
+  await owner.ask(owner.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
+  const request = owner.post(`/api/v1/reservation-status/${hotelId}/`, {
     reservation_id: id,
     status: 'CANCELED_BY_GUEST',
     cancel_data: { cancel_type: hotelId * 100 + 1, comment: '' },
   });
   await Promise.all(
     Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
-      const response = await browser.ask(request);
+      const response = await owner.ask(request);
       simulation.tell(`${name} cancels order ${id}: ${response?.status ?? 'no answer'}`, about);
     }),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { RateStep } from '#api/src/database/catalogue-tables.ts';
 import { wrongNights } from '#api/test/wrong-nights.ts';
+import { checkWaitingChanges } from './change-rules.ts';
 import { Violation } from './history.ts';
 
 /** A reservation may change only like this, by its status and the reason of its end; 'none' is before it is made. */
@@ -102,6 +103,7 @@ export class Invariants {
       this.#checks % EVERYTHING === 0 ? null : reservations.map(({ room_type_id }) => room_type_id);
     if (types?.length !== 0) await this.#nights(types);
     for (const reservation of reservations) await this.#reservation(reservation);
+    await checkWaitingChanges(this.#db);
     await this.#told(before);
   }
 

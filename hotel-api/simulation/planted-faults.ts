@@ -178,4 +178,42 @@ export const plantedFaults: PlantedFault[] = [
     from: "  await tell(trx, hotel_id, [id], 'order.changed', now);\n",
     to: '',
   },
+  {
+    name: 'access-opens-other-orders',
+    file: 'reservations/owner.ts',
+    from: '    if (access.hotelId !== at || access.reservationId !== reservationId) throw reservationNotFound();',
+    to: '    if (access.hotelId !== at) throw reservationNotFound();',
+  },
+  {
+    name: 'wrong-contact-has-its-own-answer',
+    file: 'reservations/order-access.ts',
+    from: "  if (!found || !isRight || given === '') throw fieldError('contact', NOT_FOUND);",
+    to: `  if (!found) throw fieldError('number', NOT_FOUND);
+  if (!isRight || given === '') throw fieldError('contact', NOT_FOUND);`,
+  },
+  {
+    name: 'guesses-at-an-order-without-end',
+    file: 'reservations/order-access.ts',
+    from: "'access-order-network', max: 5,",
+    to: "'access-order-network', max: 500,",
+  },
+  {
+    name: 'page-of-an-ended-change-forgotten',
+    file: 'changes/make-change.ts',
+    from: '    if (made) await freeKey(trx, made);\n',
+    to: `    if (made)
+      await trx.deleteFrom('reservation_changes').where('payment_token', '=', made.payment_token).execute();
+`,
+  },
+  {
+    name: 'cancels-before-it-asks-whose',
+    file: 'reservations/account-routes.ts',
+    from: `      const owner = await requireOwner(context, request, params.hotelId, body.reservation_id);
+      await cancelOwnReservation(context, owner, body.cancel_data);
+`,
+    to: `      const owner = { hotelId: params.hotelId, reservationId: body.reservation_id, userId: null };
+      await cancelOwnReservation(context, owner, body.cancel_data).catch(() => {});
+      await requireOwner(context, request, params.hotelId, body.reservation_id);
+`,
+  },
 ];

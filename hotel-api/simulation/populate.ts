@@ -9,6 +9,7 @@ import { attack } from './attackers.ts';
 import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
+import { attackOrder } from './order-attackers.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
 const SILENT = createLogger('silent');
@@ -29,6 +30,7 @@ export function populate(simulation: Simulation): void {
 
   every(10 * MINUTE, 5 * 60 * MINUTE, () => many(6, () => visit(simulation)));
   every(4 * 60 * MINUTE, 20 * 60 * MINUTE, () => many(1, () => attack(simulation)));
+  every(2 * 60 * MINUTE, 8 * 60 * MINUTE, () => many(1, () => attackOrder(simulation)));
   every(2 * 60 * MINUTE, 12 * 60 * MINUTE, () => changeSomething(simulation));
   every(1 * MINUTE, 40 * MINUTE, () =>
     orGone(async () => {

@@ -10,6 +10,7 @@ import { SharedDatabase } from './database.ts';
 import { History, Violation } from './history.ts';
 import { type ApiResponse, contextOn, Instance } from './instance.ts';
 import { Invariants } from './invariants.ts';
+import type { MadeOrder } from './made-order.ts';
 import { MailServer } from './mail-server.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
@@ -49,6 +50,8 @@ export class Simulation {
   readonly database: SharedDatabase;
   readonly history = new History();
   readonly hotelIds: number[];
+  /** The orders that guests have made, in their sequence. */
+  readonly orders: MadeOrder[] = [];
   readonly end: number;
   readonly #settings: Settings;
   readonly #instances: Instance[] = [];

@@ -18,7 +18,7 @@ function simulate(...options: string[]) {
 }
 
 /** Histories are long on a busy machine, ms. */
-const LONG_MS = 240_000;
+const LONG_MS = 480_000;
 
 describe('simulated days of hotels and guests', { timeout: LONG_MS }, () => {
   // The second history follows another one in the first process and is alone in the second: it must be the same.
