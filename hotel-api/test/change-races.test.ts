@@ -124,6 +124,8 @@ describe('changes that race', () => {
       await expectAllRight();
       for (const id of orders) await cabinetOf(world).cancel(id, elena);
       await expectAllRight();
+      // Nobody sends letters here, and those that wait would slow down each statement that looks for its own.
+      await world.db.updateTable('deliveries').set({ done_at: START }).where('done_at', 'is', null).execute();
     }
     // Else the rules above would hold for nothing.
     expect(done).toBeGreaterThan(ROUNDS);
