@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/stay-page.tsx';
 import { ChangeStep } from '#components/change/change-step.tsx';
 import { Payment } from '#components/payment/payment.tsx';
-import { changeOrder } from '#lib/server/checkout/change-order.ts';
+import { confirmChange } from '#lib/server/checkout/confirm-change.ts';
 import { makeReservation } from '#lib/server/checkout/make-reservation.ts';
 
 /** The layouts above are static, so without this every request would be an error. */
@@ -13,6 +13,6 @@ export const generateMetadata = stayMetadata;
 export default function PaymentPage(props: StayPageProps) {
   const key = nanoid();
   const element = <Payment plainForm={{ key, place: makeReservation }} />;
-  const change = <ChangeStep plainForm={{ key, place: changeOrder }} />;
+  const change = <ChangeStep plainForm={{ key, place: confirmChange }} />;
   return <StayPage {...props} own={{ name: 'payment', element, change }} />;
 }

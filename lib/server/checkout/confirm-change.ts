@@ -30,7 +30,7 @@ const CALL_MS = 10_000;
  * Takes the form of a change as a browser without scripts sends it, with the same rules and request as where scripts run.
  * The guest is redirected to the payment of the difference or to the order's page, or learns what is to be corrected.
  */
-export async function changeOrder(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
+export async function confirmChange(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
