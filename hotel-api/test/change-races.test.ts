@@ -99,7 +99,7 @@ describe('changes that race', () => {
   }
 
   test(`${ROUNDS} rounds of changes, payments, cancellations and ends of holds at once`, {
-    timeout: 3_600_000,
+    timeout: 7_200_000,
   }, async () => {
     let done = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
