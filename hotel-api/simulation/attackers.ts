@@ -51,10 +51,8 @@ export async function attack(simulation: Simulation): Promise<void> {
   const offers = (found?.body as RoomSearchResponse | undefined)?.rooms ?? [];
   if (found?.status !== 200 || offers.length === 0) return;
   const room = random.pick(offers);
-  const request = bookingRequest({ room, rate: random.pick(room.rates) }, enquiry, null);
-  const [what, forge] = random.pick(FORGERIES);
-  forge(request);
-  request.reservation.notes = [{ id: 1, code: 'GEN', text: 'a forgery' }];
+  const honest = bookingRequest({ room, rate: random.pick(room.rates) }, enquiry, null);
+  honest.reservation.notes = [{ id: 1, code: 'GEN', text: 'a forgery' }];
   const refused = async (attempt: string, options: Parameters<Browser['ask']>[0], statuses: number[]) => {
     const response = await browser.ask(options);
     if (!response) return;
@@ -64,7 +62,11 @@ export async function attack(simulation: Simulation): Promise<void> {
         `hotel ${hotelId} room ${room.id}`,
       ]);
   };
-  await refused(what, browser.post(`/api/v1/reservation/${hotelId}/`, request), [400, 404, 429]);
+  for (const [what, forge] of FORGERIES) {
+    const request = structuredClone(honest);
+    forge(request);
+    await refused(what, browser.post(`/api/v1/reservation/${hotelId}/`, request), [400, 404, 429]);
+  }
   await refused(
     'a payment page by guessing',
     browser.form(`/pay/${hotelId}/${'z'.repeat(43)}`, { action: 'pay', payment: 'x' }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openMailbox } from '#tools/mailbox.ts';
 import { cancelBody } from './cabinet-calls.ts';
 import { DESK, GUEST, PAID_AT_HOTEL, reservation, useLetters } from './letters.ts';
+import { pressPayment } from './world.ts';
 
 const mailbox = await openMailbox();
 const LINK = /http:\/\/localhost:3000\/morskoy\/success\?order=([\dA-Z-]+)#access=([\w-]{32})\s/;
@@ -30,6 +31,16 @@ describe('the link by which a letter opens its order', () => {
     expect(mailbox.to(GUEST).at(-1)).toMatchObject({ subject: `Бронь № ${number}: отменена` });
     // There is nothing left to change.
     expect(mailbox.to(GUEST).at(-1)?.text).not.toContain('#access');
+  });
+
+  test('of an order that is never changed says no more than that it can be cancelled', async () => {
+    const { page } = await reservation(world, { rateCode: 'EARLY' });
+    await pressPayment(world, page, 'pay');
+    await deliver();
+    const text = String(mailbox.to(GUEST).at(-1)?.text);
+    expect(text).toMatch(LINK);
+    expect(text).toContain('Отменить бронь: ');
+    expect(text).not.toContain('Изменить');
   });
 
   test('is in no letter to the desk, no calendar file, and nothing that programs read', async () => {

@@ -52,7 +52,7 @@ export const RESERVATION_EVENTS: Record<EventType, Told> = {
     guest: {
       isTrue: ({ status }) => status !== null && isFirm(status),
       title: () => letterTexts.changed,
-      lead: reservationLead,
+      lead: () => letterTexts.changedLead,
       endsStay: false,
     },
     desk: () => deskTexts.changed,

@@ -11,6 +11,7 @@ export const letterTexts = {
   refunded: { subject: 'деньги возвращены', heading: 'Деньги возвращены' },
   cancelledForGuest: 'Мы отменили её по вашей просьбе.',
   refundComes: 'Деньги придут на карту, с которой вы платили.',
+  changedLead: 'Вот какой она стала. Ждём вас!',
   refundedLead: (sum: string) => `Мы вернули ${sum}. Банк зачислит деньги на карту, с которой вы платили.`,
   open: 'Открыть бронь',
   pay: 'Оплатить',

@@ -47,3 +47,12 @@ it.each([
   const steps = nextSteps(reservationView({ ...SAMPLE, ...reservation }, cancelHotel(HOTEL)), house);
   expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
 });
+
+it.each([
+  ['that can be changed has a link for that, so nobody is told to call', '2027-04-20T00:00:00Z', [COME]],
+  ['that cannot be changed says whom to call', undefined, [COME, CALL]],
+])('the letter about a reservation %s', (_, change_until, expected) => {
+  const reservation = { ...SAMPLE, status: 'PAID', paid_amount: asRubles(44_300), change_until };
+  const steps = nextSteps(reservationView(reservation, cancelHotel(HOTEL)), HOUSE, 'letter');
+  expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
+});

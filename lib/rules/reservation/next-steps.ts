@@ -28,16 +28,15 @@ export function nextSteps(
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
+  // A letter has a link to where the reservation is changed.
+  const isManaged = place === 'cabinet' || (isChangeable && (hasDoor || place === 'letter'));
   const pay = holdUntil ? nextStepTexts.payUntil(formatMoment(holdUntil, utc_offsets)) : nextStepTexts.pay;
   return [
     status !== 'NEW' ? '' : paymentUrl === null ? nextStepTexts.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? nextStepTexts.payAtHotel(formatMoney(dueAtHotel)) : '',
     place === 'page' ? nextStepTexts.keepLink : '',
-    place === 'page' && hasDoor && isChangeable
-      ? nextStepTexts.manage
-      : phone && place !== 'cabinet'
-        ? nextStepTexts.call(phone)
-        : '',
+    place === 'page' && hasDoor && isChangeable ? nextStepTexts.manage : '',
+    phone && !isManaged ? nextStepTexts.call(phone) : '',
   ].filter(Boolean);
 }
