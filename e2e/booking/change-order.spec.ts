@@ -201,6 +201,30 @@ test('whoever may not change the order is led to its page, also in the middle of
   await expect(contact(page)).toHaveAccessibleDescription(/Доступ к брони закончился/);
 });
 
+test('the page of a change is kept for nobody: a moment later a stranger gets no word of it', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await paidOrder(await ownHotel('morskoy'), 60);
+  await openBy(page, order.address, order.account.email);
+  const opened = await page.context().cookies();
+  const cookie = opened.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    // Pages are shared with guests whose browser takes brotli.
+    fetch(new URL(path, baseURL), { headers: { 'accept-encoding': 'br', ...headers }, redirect: 'manual' });
+  const number = `order=${order.number}`;
+  const entry = await ask(order.address.replace('/success?', '/success/change?'), { cookie });
+  expect(entry.status).toBe(303);
+  const address = entry.headers.get('location') ?? '';
+  for (const screen of [address, address.replace(/&room=.*$/, '')]) {
+    const [own, stranger] = [await ask(screen, { cookie }), await ask(screen)];
+    expect([own.status, stranger.status]).toEqual([200, 307]);
+    expect(await own.text()).toContain('Вы меняете бронь');
+    expect(stranger.headers.get('location')).toContain(`/success?${number}&refused=ended`);
+    expect(await stranger.text()).not.toContain('Вы меняете бронь');
+  }
+});
+
 test('a rate that is never changed has no such link', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { account } = await paidOrder(slug, 60);
