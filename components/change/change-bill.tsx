@@ -165,7 +165,6 @@ function Sums({ offer }: { offer: ChangeOffer }) {
       </dl>
       {due === 0 && refund === 0 ? <p className={styles.text}>{changeStepTexts.nothingDue}</p> : null}
       {due > 0 ? <p className={styles.text}>{changeStepTexts.waits}</p> : null}
-      {refund > 0 ? <p className={styles.text}>{changeStepTexts.back}</p> : null}
     </>
   );
 }

@@ -51,7 +51,9 @@ export async function attack(simulation: Simulation): Promise<void> {
   const offers = (found?.body as RoomSearchResponse | undefined)?.rooms ?? [];
   if (found?.status !== 200 || offers.length === 0) return;
   const room = random.pick(offers);
-  const honest = bookingRequest({ room, rate: random.pick(room.rates) }, enquiry, null);
+  // A stranger who pays at the hotel may be refused for that alone.
+  const payment = { id: hotelId * 100 + 1, payment_type: 'CARD', payment_alias: 'FULL' };
+  const honest = bookingRequest({ room, rate: random.pick(room.rates) }, enquiry, payment);
   honest.reservation.notes = [{ id: 1, code: 'GEN', text: 'a forgery' }];
   const refused = async (attempt: string, options: Parameters<Browser['ask']>[0], statuses: number[]) => {
     const response = await browser.ask(options);
