@@ -24,5 +24,11 @@ export type PlainFormState = {
 
 export const UNSENT: PlainFormState = { typed: {}, errors: {}, message: null, asksPayment: false };
 
+/** The answer to a form that could not go on. */
+export const formAnswer = (
+  typed: PlainFormState['typed'],
+  told: Partial<Omit<PlainFormState, 'typed'>>,
+): PlainFormState => ({ ...UNSENT, typed, ...told });
+
 /** Takes the form without scripts: it redirects to the payment, or answers what is to be corrected. */
 export type MakeReservation = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;

@@ -15,16 +15,14 @@ import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
 import { type OrderRefusal, REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
 import { isChange, stayOfChange, toReservationChange } from '#rules/reservation/change-booking.ts';
 import { changeTexts } from '#rules/reservation/change-texts.ts';
-import { PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
+import { formAnswer, PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { orderPage, submitChange } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { orderForChange } from './order-for-change.ts';
+import { PRESSED_MS } from './pressed-wait.ts';
 import { roomsForPage } from './rooms-for-page.ts';
-
-/** A guest who has pressed a button waits longer than one who opens a page. */
-const CALL_MS = 10_000;
 
 /**
  * Takes the form of a change as a browser without scripts sends it, with the same rules and request as where scripts run.
@@ -38,13 +36,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const typed = Object.fromEntries(
     [...GUEST_FIELDS, PLAIN_FIELDS.comment].map((name) => [name, field(name)]),
   );
-  const answer = (rest: Partial<PlainFormState>): PlainFormState => ({
-    typed,
-    errors: {},
-    message: null,
-    asksPayment: false,
-    ...rest,
-  });
+  const answer = (told: Parameters<typeof formAnswer>[1]) => formAnswer(typed, told);
   const config = await getHotelConfig(field(PLAIN_FIELDS.slug));
   if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
   const { hotel } = config;
@@ -59,7 +51,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const { changed, orderToken } = given;
 
   const { found, user, failure } = await roomsForPage(hotel, booking, {
-    longestWaitMs: CALL_MS,
+    longestWaitMs: PRESSED_MS,
     changing: given,
   });
   if (!found || user === undefined)
@@ -83,7 +75,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const outcome = await submitChange({ hotel, number, redirectHosts, change }, (body) =>
     callForPage<ChangeResponse>(`/api/v1/reservation/${hotel.id}/change/`, {
       body,
-      signal: AbortSignal.timeout(CALL_MS),
+      signal: AbortSignal.timeout(PRESSED_MS),
       idempotencyKey: key,
       orderToken,
     }),

@@ -18,16 +18,15 @@ import { readConsents } from '#rules/consents/read-consents.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
-import { PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
+import { formAnswer, PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { submitBooking } from '#rules/reservation/submit-booking.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { PRESSED_MS } from './pressed-wait.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
-/** A guest who has pressed a button waits longer than one who opens a page. */
-const CALL_MS = 10_000;
 const KEY = /^[\w-]{21}$/;
 const DEVICE = 'booking-device';
 /** The device's cookie lives as long as the API remembers a key, seconds. */
@@ -50,18 +49,12 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
       (name) => [name, field(name)],
     ),
   );
-  const answer = (rest: Partial<PlainFormState>): PlainFormState => ({
-    typed,
-    errors: {},
-    message: null,
-    asksPayment: false,
-    ...rest,
-  });
+  const answer = (told: Parameters<typeof formAnswer>[1]) => formAnswer(typed, told);
   if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
   const { hotel } = config;
 
   const { booking } = parseBooking(field(PLAIN_FIELDS.booking), hotel, todayIn(hotel.timezone));
-  const { found, user, failure } = await roomsForPage(hotel, booking, { longestWaitMs: CALL_MS });
+  const { found, user, failure } = await roomsForPage(hotel, booking, { longestWaitMs: PRESSED_MS });
   if (!found || user === undefined)
     return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
@@ -106,10 +99,10 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
       send: async (request) =>
         callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
           body: request,
-          signal: AbortSignal.timeout(CALL_MS),
+          signal: AbortSignal.timeout(PRESSED_MS),
           idempotencyKey: await submissionKey(device, hotel.slug, request),
         }),
-      search: async () => (await roomsForPage(hotel, booking, { longestWaitMs: CALL_MS })).found,
+      search: async () => (await roomsForPage(hotel, booking, { longestWaitMs: PRESSED_MS })).found,
     },
   );
   if (outcome.kind === 'leave') redirect(outcome.address);

@@ -9,9 +9,7 @@ import { isToken } from '#lib/server/api/session-cookies.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { type ORDER_FIELDS, type OrderRefusal, orderRefusalOf } from '#rules/reservation/access.ts';
-
-/** A guest who has pressed a button waits longer than one who opens a page. */
-const CALL_MS = 10_000;
+import { PRESSED_MS } from './pressed-wait.ts';
 
 interface Asked {
   order: string;
@@ -36,7 +34,7 @@ async function open({ id }: Hotel, { order, field, answer }: Asked): Promise<Ord
   return unlessRefused(async () => {
     const access = await callForPage<OrderAccess>(`/api/v1/reservation/${id}/access/`, {
       body: { number: order, contact },
-      signal: AbortSignal.timeout(CALL_MS),
+      signal: AbortSignal.timeout(PRESSED_MS),
     });
     if (!isToken(access.token)) return 'failed';
     keepOrderAccess(answer, order, access, serverEnv().APP_ORIGIN);
@@ -60,7 +58,7 @@ async function cancel(
   const refusal = await unlessRefused(async () => {
     await callForPage(`/api/v1/reservation-status/${id}/`, {
       body,
-      signal: AbortSignal.timeout(CALL_MS),
+      signal: AbortSignal.timeout(PRESSED_MS),
       orderToken: kept.token,
     });
     return null;
