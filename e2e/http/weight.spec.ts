@@ -5,7 +5,7 @@ import { firstLoadScripts, scriptBytes } from '#tests/bench/script-sizes.ts';
 
 /** The JavaScript of an empty page (tests/bench/empty-page), bytes as brotli, and the most that the hotel home may add. */
 const EMPTY_PAGE = 115_063;
-const ALLOWED = 42_900;
+const ALLOWED = 43_000;
 
 /** The most that the html of a home and of a link may have, bytes, plain and as brotli. */
 const LONGEST_HTML = { home: 140_500, link: 194_100 };
@@ -42,7 +42,7 @@ for (const [slug, room] of Object.entries(HOTELS)) {
   });
 }
 
-test('the first load of a hotel home stays within 42.9 kB of an empty page', async ({ request, baseURL }) => {
+test('the first load of a hotel home stays within 43 kB of an empty page', async ({ request, baseURL }) => {
   const html = await (await request.get('/morskoy')).text();
   const scripts = firstLoadScripts(html);
   expect(scripts.length).toBeGreaterThan(8);
