@@ -1,9 +1,12 @@
 'use client';
 
+import { useEffect } from 'react';
 import { useChangedOrder } from '#components/booking/use-changed-order.ts';
+import { useRoomSearch } from '#components/booking/use-room-search.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { isApiError } from '#rules/errors/api-error.ts';
 import { bookedRooms, reservationView } from '#rules/reservation/reservation-view.ts';
-import { orderPage } from '#rules/reservation/submit-change.ts';
+import { orderPage, refusedPage } from '#rules/reservation/submit-change.ts';
 import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatGuestsTotal } from '#rules/text/occupancy.ts';
 import styles from './change-bar.module.css';
@@ -13,21 +16,30 @@ import { changeStepTexts } from './texts.ts';
 export function ChangeBar() {
   const hotel = useHotel();
   const changed = useChangedOrder();
+  const { error } = useRoomSearch();
+  const isClosed = isApiError(error, 403) || isApiError(error, 404);
+  const number = changed?.number;
+  // The access has ended in another tab, or by time: nothing here would be found any more.
+  useEffect(() => {
+    if (isClosed && number) window.location.assign(refusedPage(hotel.slug, number, 'ended'));
+  }, [isClosed, number, hotel.slug]);
   if (!changed) return null;
-  const { order, number, isOpened } = changed;
+  const { order, isOpened } = changed;
   const was = reservationView(order, hotel);
   const facts = [
     formatStayWithoutYear(was.arrival, was.departure),
     bookedRooms(was),
     formatGuestsTotal(was.adults, was.children),
   ];
-  const page = isOpened ? orderPage(hotel.slug, number) : `/${hotel.slug}/profile/booking/${order.id}`;
+  const page = isOpened
+    ? orderPage(hotel.slug, changed.number)
+    : `/${hotel.slug}/profile/booking/${order.id}`;
   return (
     <section className={styles.bar} aria-label={changeStepTexts.title}>
       <p className={styles.text}>
         <b>
           {changeStepTexts.bar}{' '}
-          <span className="no-wrap">{changeStepTexts.number(order.number || number)}</span>
+          <span className="no-wrap">{changeStepTexts.number(order.number || changed.number)}</span>
         </b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </p>

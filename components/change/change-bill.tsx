@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
 import lines from '#components/booking/price-lines.module.css';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, plus, toKopecks } from '#contract/schemas/money.ts';
 import type { ChangeOffer } from '#contract/schemas/reservation-change.ts';
-import { reservationSteps } from '#rules/booking/cancellation.ts';
+import type { Rate } from '#contract/schemas/room-search.ts';
+import { changeTerms, reservationSteps } from '#rules/booking/cancellation.ts';
 import { adultsTotal, childrenTotal } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { offerTexts } from '#rules/booking/offer-texts.ts';
@@ -44,7 +46,7 @@ export function ChangeBill({ changed, chosen, change }: Props) {
         <>
           <Comparison changed={changed} chosen={chosen} offer={offer} />
           <Sums offer={offer} />
-          <Terms offer={offer} />
+          <Terms offer={offer} rate={chosen.rate} />
         </>
       ) : null}
     </aside>
@@ -169,9 +171,10 @@ function Sums({ offer }: { offer: ChangeOffer }) {
   );
 }
 
-/** The terms of cancelling that the changed order would have. */
-function Terms({ offer }: { offer: ChangeOffer }) {
+/** The terms of cancelling and of a further change that the changed order would have. */
+function Terms({ offer, rate }: { offer: ChangeOffer; rate: Rate }) {
   const hotel = useHotel();
+  const changes = changeTerms(rate, useHotelClock(null));
   const arrival = useBooking(({ booking }) => booking.arrival);
   const steps = arrival === null ? null : reservationSteps({ ...offer, arrival }, hotel);
   if (!steps) return null;
@@ -179,6 +182,7 @@ function Terms({ offer }: { offer: ChangeOffer }) {
     <section className={styles.terms}>
       <h4 className={styles.termsTitle}>{changeStepTexts.terms}</h4>
       <CancellationClock steps={steps} total={toKopecks(offer.total_price)} />
+      {changes ? <p>{changes}</p> : null}
     </section>
   );
 }

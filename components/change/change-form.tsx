@@ -1,4 +1,4 @@
-import { useActionState, useState } from 'react';
+import { useActionState, useEffect, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { GuestFields } from '#components/payment/guest-fields.tsx';
@@ -10,6 +10,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { ProcessingOverlay } from '#components/reservation/processing-overlay.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { goOnByEnter, takeFilled } from '#components/ui/checked-form.ts';
+import { earlyFields } from '#components/ui/early-fields.ts';
 import { Field } from '#components/ui/field.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -54,15 +55,21 @@ export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
   const hotel = useHotel();
   const address = useBookingAddress();
   const [sent, post] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
+  /** What the guest typed before the page was hydrated must not be lost. */
+  const [early] = useState(() => earlyFields(FORM_ID));
   const [comment, setComment] = useState(sent.typed[PLAIN_FIELDS.comment] ?? changed.order.comment);
+  const earlyComment = early?.[PLAIN_FIELDS.comment];
+  useEffect(() => {
+    if (earlyComment !== undefined) setComment(earlyComment);
+  }, [earlyComment]);
   const [isAsked, setAsked] = useState(false);
-  const { stage, error, send } = useChange(changed);
+  const { stay, offer } = change;
+  const { stage, error, send } = useChange(changed, stay);
   const guestForm = useForm<BookingGuest>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, ...sent.typed },
+    defaultValues: { ...EMPTY, ...sent.typed, ...early },
   });
-  const { stay, offer } = change;
   const due = kopecksOrNull(offer?.due_now ?? null) ?? NO_MONEY;
   const hasErrors = Object.keys(sent.errors).length > 0;
   const submit = guestForm.handleSubmit((typed) => {
@@ -72,7 +79,7 @@ export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
     setAsked(!isChange(toReservationChange(changed, wanted)));
     if (isChange(toReservationChange(changed, wanted))) return send(wanted);
   });
-  const problem = error ?? sent.message ?? (isAsked ? changeTexts.nothing : null);
+  const problem = error ?? sent.message ?? (isAsked && stay === null ? changeTexts.nothing : null);
   const label =
     due > 0 ? (
       <>

@@ -56,14 +56,7 @@ export function ChangeStep({ plainForm }: { plainForm?: PlainForm | undefined })
       </nav>
       <div className={styles.layout} data-holds-bar="">
         <ChangeBill changed={changed} chosen={chosen} change={change} />
-        <ChangeForm
-          // Another stay has other sums, of which an old message says nothing.
-          key={JSON.stringify(change.stay)}
-          changed={changed}
-          chosen={chosen}
-          change={change}
-          plainForm={plainForm}
-        />
+        <ChangeForm changed={changed} chosen={chosen} change={change} plainForm={plainForm} />
       </div>
     </>
   );

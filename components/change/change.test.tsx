@@ -122,6 +122,12 @@ it('an access that ends while the guest reads leads to the order’s page, which
   await expect.poll(() => pageLoads).toEqual(['/morskoy/success?order=N-1&refused=ended']);
 });
 
+it('an access that has ended before the rooms are searched leads there too', async () => {
+  bff.on('POST', ROOMS, refuse(403, { detail: 'Доступ к брони закрыт' }));
+  await openChange(LONGER);
+  await expect.poll(() => pageLoads).toEqual(['/morskoy/success?order=N-1&refused=ended']);
+});
+
 it('where the API has not said what each night cost, the rooms are one line', async () => {
   bff.on('POST', OFFER, () => ({ ...longer, night_prices: undefined }));
   await openChange(LONGER, { order: { ...ORDERED, night_prices: undefined } });

@@ -10,10 +10,14 @@ import { changeOfferOptions, sendChange } from '#lib/client/reservation/change-o
 import { deviceId } from '#lib/client/reservation/device.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
-import { type OrderRefusal, REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
-import { type ChangedOrder, stayOfChange, toReservationChange } from '#rules/reservation/change-booking.ts';
+import {
+  type ChangedOrder,
+  stayOfChange,
+  toReservationChange,
+  type WantedStay,
+} from '#rules/reservation/change-booking.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
-import { afterRefusal, orderPage, submitChange } from '#rules/reservation/submit-change.ts';
+import { afterRefusal, refusedPage, submitChange } from '#rules/reservation/submit-change.ts';
 
 /** What the booking would make of the order, and what that comes to. */
 export function useChangeOffer(chosen: Offer | null) {
@@ -44,11 +48,13 @@ export function useChangeOffer(chosen: Offer | null) {
 type Stage = 'form' | 'processing' | 'redirecting';
 
 /** Sends the change, and leads to where the guest goes on. */
-export function useChange(changed: ChangedOrder) {
+export function useChange(changed: ChangedOrder, stay: WantedStay | null) {
   const hotel = useHotel();
   const search = useRoomSearch();
   const [stage, setStage] = useState<Stage>('form');
-  const [error, setError] = useState<string | null>(null);
+  /** What was said of which stay: another one has other sums, of which an old message says nothing. */
+  const [refused, setRefused] = useState<{ of: string; message: string } | null>(null);
+  const of = JSON.stringify(stay);
 
   // Back from the bank the browser may restore the page as it was left, with its overlay.
   useEffect(() => {
@@ -59,7 +65,7 @@ export function useChange(changed: ChangedOrder) {
 
   const send = async (wanted: Parameters<typeof toReservationChange>[1]) => {
     const change = toReservationChange(changed, wanted);
-    setError(null);
+    setRefused(null);
     setStage('processing');
     const outcome = await submitChange(
       { hotel, number: changed.number, redirectHosts: hotel.redirect_hosts, change },
@@ -74,14 +80,12 @@ export function useChange(changed: ChangedOrder) {
         setStage('redirecting');
         return window.location.assign(outcome.address);
       case 'closed':
-        return window.location.assign(
-          `${orderPage(hotel.slug, changed.number)}&${REFUSAL_PARAMETER}=${'ended' satisfies OrderRefusal}`,
-        );
+        return window.location.assign(refusedPage(hotel.slug, changed.number, 'ended'));
       case 'failed':
         setStage('form');
-        setError(outcome.message);
+        setRefused({ of, message: outcome.message });
         if (outcome.isPriceOld) void search.refetch();
     }
   };
-  return { stage, error, send };
+  return { stage, error: refused?.of === of ? refused.message : null, send };
 }

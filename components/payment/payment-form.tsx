@@ -10,11 +10,11 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { goOnByEnter, takeFilled } from '#components/ui/checked-form.ts';
+import { earlyFields } from '#components/ui/early-fields.ts';
 import { Field } from '#components/ui/field.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
-import { isNewNavigation } from '#components/ui/new-navigation.ts';
 import { Note } from '#components/ui/note.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { type BookingGuest, bookingGuest } from '#contract/schemas/booking-guest.ts';
@@ -66,7 +66,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
   const problem = error ?? sent.message;
   /** What the guest typed before the page was hydrated must not be lost. */
-  const [early] = useState(earlyFields);
+  const [early] = useState(() => earlyFields(FORM_ID));
   const [isAccepted, setAccepted] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const consents = useConsents(hotel.consents, sent.typed);
   const isAgreed = isAccepted && consents.isComplete;
@@ -194,14 +194,6 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
       />
     </FormProvider>
   );
-}
-
-/** What the guest had typed into the form that the server rendered; null where there is no form yet. */
-function earlyFields(): Record<string, string> | null {
-  if (typeof document === 'undefined' || !isNewNavigation()) return null;
-  const form = document.getElementById(FORM_ID);
-  if (!(form instanceof HTMLFormElement)) return null;
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /** The mask writes a phone in its own way, so only the digits after a country's code are compared. */

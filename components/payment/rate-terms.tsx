@@ -5,7 +5,7 @@ import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useRoomSearch } from '#components/booking/use-room-search.ts';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { freeUntil } from '#rules/booking/cancellation.ts';
+import { changeTerms, freeUntil } from '#rules/booking/cancellation.ts';
 import { flexibleRate } from '#rules/booking/flexible-rate.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { formatMoney } from '#rules/text/money.ts';
@@ -13,7 +13,7 @@ import styles from './rate-terms.module.css';
 import { paymentTexts } from './texts.tsx';
 
 /**
- * What cancelling costs, where the guest agrees to it. Where it is not free, one press takes the rate that can be
+ * What cancelling costs, and whether the stay can be changed, where the guest agrees to it. Where it is not free, one press takes the rate that can be
  * cancelled: '+2 800 ₽ — и отмена бесплатна до 6 фев'.
  */
 export function RateTerms({ chosen }: { chosen: Offer }) {
@@ -23,10 +23,12 @@ export function RateTerms({ chosen }: { chosen: Offer }) {
   const { go } = useBookingStore().getState();
   const clock = useHotelClock(null);
   const terms = useRef<HTMLDivElement>(null);
+  const changes = changeTerms(chosen.rate, clock);
   const other = data ? flexibleRate(chosen, booking, data, hotel, clock.now) : null;
   return (
     <div ref={terms} className={styles.terms} tabIndex={-1}>
       <OfferCancellationLine chosen={chosen} />
+      {changes ? <p>{changes}</p> : null}
       {other ? (
         <BookingLink
           className={styles.flexible}

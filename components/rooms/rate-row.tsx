@@ -86,7 +86,7 @@ export function RateRow({
   );
 }
 
-const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as const;
+const ICONS = { meal: 'meal', cancellation: 'calendar', change: 'params', payment: 'card' } as const;
 
 /**
  * What a rate includes, with an icon for each fact. The hotel's own text unfolds; it stands alone where the

@@ -163,14 +163,14 @@ type TermsProps = {
   saysHowToPay: boolean;
 };
 
-/** What the rate holds, in a line. */
+/** What the rate holds, in a line; whether it can be changed is said where it is chosen and paid. */
 function Terms({ rate, isKnownGuest, saysHowToPay }: TermsProps) {
   const { options, steps } = useOfferTerms({ rate, isKnownGuest, total: toKopecks(rate.total_price) });
   const facts = rateFacts(rate, steps, options, useHotelClock(steps));
   return (
     <p className={styles.terms}>
       {facts
-        .filter(({ kind }) => saysHowToPay || kind !== 'payment')
+        .filter(({ kind }) => kind !== 'change' && (saysHowToPay || kind !== 'payment'))
         .map(({ text }) => text)
         .join(' · ')}
     </p>

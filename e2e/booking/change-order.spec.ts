@@ -6,6 +6,7 @@ import { expectAccessible } from '#e2e/fixtures/axe.ts';
 import { type BookingPage, expect, sum, test } from '#e2e/fixtures/booking.ts';
 import { expectFit } from '#e2e/fixtures/layout.ts';
 import { contact, openBy } from '#e2e/fixtures/order-door.ts';
+import { atLife } from '#e2e/fixtures/page.ts';
 import { plainButton } from '#e2e/fixtures/plain-booking.ts';
 import { paidOrder, save, voucher } from '#e2e/fixtures/voucher.ts';
 import { addIsoDays, formatDay } from '#rules/text/dates.ts';
@@ -37,6 +38,8 @@ async function toChange(page: Page): Promise<void> {
 
 async function pickDates(booking: BookingPage, dates: { arrival: string; departure: string }) {
   const { page } = booking;
+  // Before that the link leads to the parameters, as it does without scripts.
+  await atLife(page);
   await page
     .getByRole('link', { name: /^Изменить даты/ })
     .filter({ visible: true })

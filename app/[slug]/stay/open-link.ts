@@ -7,8 +7,7 @@ import { parseBooking } from '#rules/booking/booking-address.ts';
 import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { missingChoice } from '#rules/booking/rate-choice.ts';
 import { editRooms } from '#rules/booking/transitions.ts';
-import { REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
-import { orderPage } from '#rules/reservation/submit-change.ts';
+import { refusedPage } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
 /** The booking of an address and what the API says about it. The cache makes it one search for each request. */
@@ -27,7 +26,7 @@ export const openLink = cache(async (slug: string, search: string) => {
 /** The order that the booking changes. Whoever may not change it is led to its page, where it can be opened. */
 async function changingOf({ id, slug }: { id: number; slug: string }, number: string) {
   const given = await orderForChange(id, number);
-  if ('refusal' in given) redirect(`${orderPage(slug, number)}&${REFUSAL_PARAMETER}=${given.refusal}`);
+  if ('refusal' in given) redirect(refusedPage(slug, number, given.refusal));
   return given;
 }
 

@@ -29,5 +29,7 @@ export const cancellationTexts = {
   /** From this moment the hotel expects the guest. */
   noMore: 'отменить нельзя',
   noMoreNoShow: (kept: string) => `отменить нельзя; не приедете — удержим ${kept}`,
+  noChange: 'Изменить бронь нельзя',
+  changeUntil: (until: string) => `Изменить бронь можно до ${until}`,
   allTimes: 'Время указано по часам отеля.',
 } as const;

@@ -136,6 +136,17 @@ export function offerLine(
     : cancellationTexts.paidNow(line);
 }
 
+/**
+ * 'Изменить бронь нельзя', or until when it can be changed; '' where that is as long as cancelling is free, or the API
+ * does not say.
+ */
+export function changeTerms({ change_until: until }: Pick<Rate, 'change_until'>, clock: Clock): string {
+  if (until === undefined) return '';
+  return until === null || clock.now >= Date.parse(until)
+    ? cancellationTexts.noChange
+    : cancellationTexts.changeUntil(momentText(until, clock));
+}
+
 /** 'до 10 дек, 14:00' while cancelling is free, and will not be later; else null. */
 export function freeUntil(steps: CancelStep[], clock: Clock): string | null {
   const { kept, until } = stepAt(steps, clock.now);

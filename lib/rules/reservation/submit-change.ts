@@ -2,6 +2,7 @@ import type { ChangeResponse, ReservationChange } from '#contract/schemas/reserv
 import { isAllowedRedirect } from '#lib/config/hosts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
+import { type OrderRefusal, REFUSAL_PARAMETER } from './access.ts';
 import { submissionTexts } from './texts.ts';
 
 /** What follows. The table is the same for a guest with scripts and for the posted form. */
@@ -24,6 +25,10 @@ type Given = {
 /** The address of the order's page. */
 export const orderPage = (slug: string, number: string): string =>
   `/${slug}/success?order=${encodeURIComponent(number)}`;
+
+/** The order's page, which says why the order cannot be changed. */
+export const refusedPage = (slug: string, number: string, refusal: OrderRefusal): string =>
+  `${orderPage(slug, number)}&${REFUSAL_PARAMETER}=${refusal}`;
 
 /** Asks for the change. `send` throws an ApiError. */
 export async function submitChange(

@@ -43,6 +43,18 @@ describe('what a rate holds', () => {
   });
 
   it.each([
+    [undefined, []],
+    [null, ['Изменить бронь нельзя']],
+    ['2026-11-30T23:59:59Z', ['Изменить бронь нельзя']],
+    ['2026-12-05T11:00:00Z', ['Изменить бронь можно до 5 дек, 14:00']],
+  ])(
+    'whether it can be changed, where the API says that it differs from cancelling: %s',
+    (change_until, expected) => {
+      expect(texts({ ...RATE, change_until }, null, [], CLOCK)).toEqual(expected);
+    },
+  );
+
+  it.each([
     [[], []],
     [[atHotel], ['Оплата в отеле']],
     [[online, atHotel], ['Оплата сейчас или в отеле']],

@@ -3,15 +3,15 @@ import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '#contract/schema
 import { isFirstNight } from '#contract/schemas/payment-option.ts';
 import type { Rate, Room } from '#contract/schemas/room-search.ts';
 import type { RoomSort } from '#rules/booking/booking.ts';
-import { type CancelStep, type Clock, offerLine } from '#rules/booking/cancellation.ts';
+import { type CancelStep, type Clock, changeTerms, offerLine } from '#rules/booking/cancellation.ts';
 import { toKopecks } from '#rules/text/money.ts';
 import { rateTexts } from './texts.ts';
 
-type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
+type RateFact = { kind: 'meal' | 'cancellation' | 'change' | 'payment'; text: string };
 
-/** A rate in the guest's words: its meals, until when cancelling is free, and when it is paid. */
+/** A rate in the guest's words: its meals, until when cancelling is free, whether it can be changed, and when it is paid. */
 export function rateFacts(
-  { meal, total_price }: Pick<Rate, 'meal' | 'total_price'>,
+  { meal, total_price, change_until }: Pick<Rate, 'meal' | 'total_price' | 'change_until'>,
   steps: CancelStep[] | null,
   options: readonly Pick<PaymentOption, 'is_not_pay' | 'payment_alias'>[],
   clock: Clock,
@@ -19,9 +19,10 @@ export function rateFacts(
   const texts = {
     meal: meal && rateTexts.meals[meal],
     cancellation: steps && offerLine(steps, toKopecks(total_price), clock, options),
+    change: changeTerms({ change_until }, clock),
     payment: paymentText(options),
   };
-  return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {
+  return (['meal', 'cancellation', 'change', 'payment'] as const).flatMap((kind) => {
     const text = texts[kind];
     return text ? [{ kind, text }] : [];
   });

@@ -12,12 +12,12 @@ import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { readChangedGuest } from '#rules/guests/changed-guest.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
-import { type OrderRefusal, REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
+import type { OrderRefusal } from '#rules/reservation/access.ts';
 import { isChange, stayOfChange, toReservationChange } from '#rules/reservation/change-booking.ts';
 import { changeTexts } from '#rules/reservation/change-texts.ts';
 import { formAnswer, PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
-import { orderPage, submitChange } from '#rules/reservation/submit-change.ts';
+import { refusedPage, submitChange } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { orderForChange } from './order-for-change.ts';
@@ -44,8 +44,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const { booking } = parseBooking(field(PLAIN_FIELDS.booking), hotel, today);
   const number = booking.change;
   if (number === null) return answer({ message: errorTexts.reservationUnexpected });
-  const backToOrder = (refusal: OrderRefusal) =>
-    redirect(`${orderPage(hotel.slug, number)}&${REFUSAL_PARAMETER}=${refusal}`);
+  const backToOrder = (refusal: OrderRefusal) => redirect(refusedPage(hotel.slug, number, refusal));
   const given = await orderForChange(hotel.id, number);
   if ('refusal' in given) return backToOrder(given.refusal);
   const { changed, orderToken } = given;

@@ -3,9 +3,8 @@ import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { orderForChange } from '#lib/server/checkout/order-for-change.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
-import { REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
 import { bookingOfOrder } from '#rules/reservation/change-booking.ts';
-import { orderPage } from '#rules/reservation/submit-change.ts';
+import { refusedPage } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
 /** Leads from an order to the wizard with its choices, or back to the order's page, which says why not. */
@@ -22,6 +21,6 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const refusal = 'refusal' in given ? given.refusal : 'fixed';
   const location = booking
     ? `/${slug}${writeBooking(booking, hotel, today)}`
-    : `${orderPage(slug, number)}&${REFUSAL_PARAMETER}=${refusal}`;
+    : refusedPage(slug, number, refusal);
   return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
