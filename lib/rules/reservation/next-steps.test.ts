@@ -39,7 +39,7 @@ it.each([
     'one that its guest may change, on a page that can be opened',
     { status: 'PAID', paid_amount: asRubles(44_300), change_until: '2027-04-20T00:00:00Z' },
     { ...HOUSE, hasDoor: true },
-    [COME, KEEP, 'Планы изменились? Изменить или отменить бронь можно на этой странице.'],
+    [COME, KEEP, 'Планы изменились? Изменить или отменить бронь можно на её странице.'],
   ],
   ['a cancelled reservation', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
   ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
