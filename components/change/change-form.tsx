@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useState } from 'react';
+import { type RefObject, useActionState, useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { GuestFields } from '#components/payment/guest-fields.tsx';
@@ -43,21 +43,29 @@ const resolver: Resolver<BookingGuest> = (values) => {
   return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} };
 };
 
+/** What the guest has typed into the form; null before that. */
+export type TypedChange = { guest: BookingGuest; comment: string } | null;
+
 type Props = {
   changed: ChangedOrder;
+  /** It outlives the form. */
+  typed: RefObject<TypedChange>;
   chosen: Offer;
   change: ReturnType<typeof useChangeOffer>;
   plainForm: PlainForm | undefined;
 };
 
 /** Name, contact and comment of the order, each of which may become other, and the button that makes the change. */
-export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
+export function ChangeForm({ changed, chosen, change, typed, plainForm }: Props) {
   const hotel = useHotel();
   const address = useBookingAddress();
   const [sent, post] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(() => earlyFields(FORM_ID));
-  const [comment, setComment] = useState(sent.typed[PLAIN_FIELDS.comment] ?? changed.order.comment);
+  const [before] = useState(() => typed.current);
+  const [comment, setComment] = useState(
+    before?.comment ?? sent.typed[PLAIN_FIELDS.comment] ?? changed.order.comment,
+  );
   const earlyComment = early?.[PLAIN_FIELDS.comment];
   useEffect(() => {
     if (earlyComment !== undefined) setComment(earlyComment);
@@ -68,10 +76,20 @@ export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
   const guestForm = useForm<BookingGuest>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, ...sent.typed, ...early },
+    defaultValues: { ...EMPTY, ...sent.typed, ...early, ...before?.guest },
   });
+  const keep = useEffectEvent((guest: BookingGuest) => {
+    typed.current = { guest, comment };
+  });
+  useEffect(
+    () => guestForm.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [guestForm],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the comment is what has changed
+  useEffect(() => keep(guestForm.getValues()), [comment, guestForm]);
   const due = kopecksOrNull(offer?.due_now ?? null) ?? NO_MONEY;
-  const hasErrors = Object.keys(sent.errors).length > 0;
+  const isUnfolded =
+    Object.keys(sent.errors).length > 0 || Object.values(before?.guest ?? {}).some((text) => text !== '');
   const submit = guestForm.handleSubmit((typed) => {
     const wanted = { stay, guest: readChangedGuest(typed).guest, comment };
     const isReady = stay === null || offer !== null;
@@ -115,7 +133,7 @@ export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
             [PLAIN_FIELDS.key, plainForm?.key ?? ''],
           ]}
         />
-        <details className={styles.who} open={hasErrors}>
+        <details className={styles.who} open={isUnfolded}>
           <summary>
             {changeStepTexts.who}
             <Icon name="down" size={16} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
@@ -19,7 +20,7 @@ import { editingAt } from '#rules/booking/screens.ts';
 import { editRooms } from '#rules/booking/transitions.ts';
 import { orderPage } from '#rules/reservation/submit-change.ts';
 import { ChangeBill } from './change-bill.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, type TypedChange } from './change-form.tsx';
 import styles from './change-step.module.css';
 import { changeStepTexts } from './texts.ts';
 import { useChangeOffer } from './use-change.ts';
@@ -31,6 +32,8 @@ export function ChangeStep({ plainForm }: { plainForm?: PlainForm | undefined })
   const wasOffered = useWasOffered(chosen);
   const user = useUser();
   const change = useChangeOffer(chosen);
+  /** The form is taken away while the rooms of other dates are searched. */
+  const typed = useRef<TypedChange>(null);
   if (!changed || change.isClosed) return <Closed />;
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (user === undefined) return <CheckoutSkeleton />;
@@ -56,7 +59,7 @@ export function ChangeStep({ plainForm }: { plainForm?: PlainForm | undefined })
       </nav>
       <div className={styles.layout} data-holds-bar="">
         <ChangeBill changed={changed} chosen={chosen} change={change} />
-        <ChangeForm changed={changed} chosen={chosen} change={change} plainForm={plainForm} />
+        <ChangeForm changed={changed} chosen={chosen} change={change} typed={typed} plainForm={plainForm} />
       </div>
     </>
   );

@@ -105,6 +105,22 @@ it('an offer that is refused says why, and a second try asks for the rooms too',
   expect(bff.to(ROOMS).length).toBe(before + 1);
 });
 
+it('other dates take away what was said of the ones before, and leave what was typed', async () => {
+  bff.on('POST', OFFER, () => longer);
+  bff.on('POST', CHANGE, refuse(429, { detail: 'Повторите через минуту' }));
+  await openChange(LONGER);
+  await expect.element(bill().getByRole('table')).toBeVisible();
+  await page.getByText('Имя и контакты').click();
+  await page.getByLabelText('Эл. почта').fill('new@guest.example');
+  await page.getByLabelText('Комментарий к брони').fill('Приедем поздно');
+  await press(/^Доплатить/);
+  await expect.element(page.getByText('Повторите через минуту')).toBeVisible();
+  await page.getByRole('button', { name: 'Другие даты' }).click();
+  await expect.element(page.getByText('Повторите через минуту')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Комментарий к брони')).toHaveValue('Приедем поздно');
+  await expect.element(page.getByLabelText('Эл. почта')).toHaveValue('new@guest.example');
+});
+
 it('an order that is closed by now leads to where it is opened', async () => {
   bff.on('POST', OFFER, refuse(403, { detail: 'Доступ к брони закрыт' }));
   await openChange(LONGER);

@@ -1,10 +1,11 @@
 import { ChangeBar } from '#components/change/change-bar.tsx';
 import { ChangeStep } from '#components/change/change-step.tsx';
-import { BookingProvider } from '#components/providers/booking-provider.tsx';
+import { BookingProvider, useBookingStore } from '#components/providers/booking-provider.tsx';
 import {
   type AccountReservationDetail,
   accountReservationDetail,
 } from '#contract/schemas/account-reservation.ts';
+import { changeParameters } from '#rules/booking/transitions.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { open } from './app.tsx';
@@ -45,9 +46,23 @@ export function openChange(search: string, { isOpened = true, order = ORDERED } 
     <BookingProvider known={known}>
       <main>
         <ChangeBar />
+        {/* The bar at the foot covers nothing here. */}
+        <OtherDates />
         <ChangeStep />
       </main>
     </BookingProvider>,
     { path: search },
+  );
+}
+
+/** Stands in for the calendar: the stay becomes a night shorter. */
+function OtherDates() {
+  const store = useBookingStore();
+  const press = () =>
+    store.getState().go((booking) => changeParameters({ ...booking, departure: '2026-12-04' })(booking));
+  return (
+    <button type="button" onClick={press}>
+      Другие даты
+    </button>
   );
 }
