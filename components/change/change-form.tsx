@@ -48,7 +48,7 @@ export type TypedChange = { guest: BookingGuest; comment: string } | null;
 
 type Props = {
   changed: ChangedOrder;
-  /** It outlives the form. */
+  /** What is typed outlives the form. */
   typed: RefObject<TypedChange>;
   chosen: Offer;
   change: ReturnType<typeof useChangeOffer>;
@@ -72,7 +72,7 @@ export function ChangeForm({ changed, chosen, change, typed, plainForm }: Props)
   }, [earlyComment]);
   const [isAsked, setAsked] = useState(false);
   const { stay, offer } = change;
-  const { stage, error, send } = useChange(changed, stay);
+  const { stage, error, send } = useChange(changed);
   const guestForm = useForm<BookingGuest>({
     resolver,
     mode: 'onTouched',

@@ -10,12 +10,7 @@ import { changeOfferOptions, sendChange } from '#lib/client/reservation/change-o
 import { deviceId } from '#lib/client/reservation/device.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
-import {
-  type ChangedOrder,
-  stayOfChange,
-  toReservationChange,
-  type WantedStay,
-} from '#rules/reservation/change-booking.ts';
+import { type ChangedOrder, stayOfChange, toReservationChange } from '#rules/reservation/change-booking.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { afterRefusal, refusedPage, submitChange } from '#rules/reservation/submit-change.ts';
 
@@ -48,13 +43,11 @@ export function useChangeOffer(chosen: Offer | null) {
 type Stage = 'form' | 'processing' | 'redirecting';
 
 /** Sends the change, and leads to where the guest goes on. */
-export function useChange(changed: ChangedOrder, stay: WantedStay | null) {
+export function useChange(changed: ChangedOrder) {
   const hotel = useHotel();
   const search = useRoomSearch();
   const [stage, setStage] = useState<Stage>('form');
-  /** What was said of which stay: another one has other sums, of which an old message says nothing. */
-  const [refused, setRefused] = useState<{ of: string; message: string } | null>(null);
-  const of = JSON.stringify(stay);
+  const [error, setError] = useState<string | null>(null);
 
   // Back from the bank the browser may restore the page as it was left, with its overlay.
   useEffect(() => {
@@ -65,7 +58,7 @@ export function useChange(changed: ChangedOrder, stay: WantedStay | null) {
 
   const send = async (wanted: Parameters<typeof toReservationChange>[1]) => {
     const change = toReservationChange(changed, wanted);
-    setRefused(null);
+    setError(null);
     setStage('processing');
     const outcome = await submitChange(
       { hotel, number: changed.number, redirectHosts: hotel.redirect_hosts, change },
@@ -83,9 +76,9 @@ export function useChange(changed: ChangedOrder, stay: WantedStay | null) {
         return window.location.assign(refusedPage(hotel.slug, changed.number, 'ended'));
       case 'failed':
         setStage('form');
-        setRefused({ of, message: outcome.message });
+        setError(outcome.message);
         if (outcome.isPriceOld) void search.refetch();
     }
   };
-  return { stage, error: refused?.of === of ? refused.message : null, send };
+  return { stage, error, send };
 }
