@@ -28,18 +28,16 @@ export const pendingChange = (trx: Trx, of: Of): Promise<StoredChange | undefine
 export const waitingChange = (db: Db, of: Of): Promise<StoredChange | undefined> =>
   pendingOf(db, of).executeTakeFirst();
 
-/** Returns when the last change that has been made was asked for; null: none was. */
-export async function lastChangeAt(db: Db, { hotel_id, id }: Of): Promise<Date | null> {
-  const made = await db
+/** Returns the changes of a reservation that are made or wait for their payment, the latest first. */
+export const standingChanges = (db: Db, { hotel_id, id }: Of) =>
+  db
     .selectFrom('reservation_changes')
-    .select('created_at')
+    .select(['status', 'created_at', 'amount_due', 'hold_until', 'payment_token'])
     .where('hotel_id', '=', hotel_id)
     .where('reservation_id', '=', id)
-    .where('status', '=', 'MADE')
+    .where('status', 'in', ['MADE', 'PENDING'])
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return made?.created_at ?? null;
-}
+    .execute();
 
 /** The rooms that a change holds; none without one. */
 export const heldBy = (change: StoredChange | undefined): RoomsOnNight[] => change?.held ?? [];

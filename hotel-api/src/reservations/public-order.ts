@@ -1,4 +1,4 @@
-import { lastChangeAt, waitingChange } from '#api/src/changes/pending-change.ts';
+import { standingChanges } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
@@ -102,9 +102,10 @@ async function changesOf(
   reservation: Reservation,
 ): Promise<Pick<PublicOrder, 'changed_at' | 'pending_change'>> {
   if (!isFirm(reservation.status)) return {};
-  const changedAt = await lastChangeAt(db, reservation);
-  const changed = changedAt ? { changed_at: changedAt.toISOString() } : {};
-  const change = await waitingChange(db, reservation);
+  const changes = await standingChanges(db, reservation);
+  const made = changes.find(({ status }) => status === 'MADE');
+  const changed = made ? { changed_at: made.created_at.toISOString() } : {};
+  const change = changes.find(({ status }) => status === 'PENDING');
   if (!change?.hold_until || change.hold_until <= clock.now()) return changed;
   return {
     ...changed,
