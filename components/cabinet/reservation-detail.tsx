@@ -28,6 +28,7 @@ import { isApiError } from '#rules/errors/api-error.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
@@ -137,11 +138,7 @@ function CabinetVoucher({ number }: { number: string }) {
   const { slug } = useHotel();
   return (
     <VoucherTicket number={number} code={<NumberCode number={number} />}>
-      <a
-        className={buttonClass({ look: 'text' })}
-        href={`/${slug}/success?order=${encodeURIComponent(number)}`}
-        data-screen=""
-      >
+      <a className={buttonClass({ look: 'text' })} href={orderPage(slug, number)} data-screen="">
         <Icon name="file" />
         {voucherTexts.page}
       </a>

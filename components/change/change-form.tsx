@@ -20,10 +20,10 @@ import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import { kopecksOrNull, NO_MONEY } from '#contract/schemas/money.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { readChangedGuest } from '#rules/guests/changed-guest.ts';
-import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { EMPTY_GUEST, GUEST_FIELDS } from '#rules/guests/person-fields.ts';
 import { type ChangedOrder, isChange, toReservationChange } from '#rules/reservation/change-booking.ts';
 import { changeTexts } from '#rules/reservation/change-texts.ts';
-import { type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
+import { nowhere, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import styles from './change-form.module.css';
@@ -31,11 +31,6 @@ import { changeStepTexts } from './texts.ts';
 import { useChange, type useChangeOffer } from './use-change.ts';
 
 const FORM_ID = 'change-form';
-
-/** A page that the browser has drawn has nowhere to send the form: there scripts run. */
-const nowhere: MakeReservation = async (state) => state;
-
-const EMPTY = Object.fromEntries(GUEST_FIELDS.map((name) => [name, ''])) as BookingGuest;
 
 const resolver: Resolver<BookingGuest> = (values) => {
   const { errors } = readChangedGuest(values);
@@ -76,26 +71,21 @@ export function ChangeForm({ changed, chosen, change, typed, plainForm }: Props)
   const guestForm = useForm<BookingGuest>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, ...sent.typed, ...early, ...before?.guest },
+    defaultValues: { ...EMPTY_GUEST, ...sent.typed, ...early, ...before?.guest },
   });
-  const keep = useEffectEvent((guest: BookingGuest) => {
-    typed.current = { guest, comment };
+  const keep = useEffectEvent(() => {
+    typed.current = { guest: guestForm.getValues(), comment };
   });
-  useEffect(
-    () => guestForm.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [guestForm],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the comment is what has changed
-  useEffect(() => keep(guestForm.getValues()), [comment, guestForm]);
+  useEffect(() => () => keep(), []);
   const due = kopecksOrNull(offer?.due_now ?? null) ?? NO_MONEY;
   const isUnfolded =
     Object.keys(sent.errors).length > 0 || Object.values(before?.guest ?? {}).some((text) => text !== '');
-  const submit = guestForm.handleSubmit((typed) => {
-    const wanted = { stay, guest: readChangedGuest(typed).guest, comment };
-    const isReady = stay === null || offer !== null;
-    if (!isReady) return;
-    setAsked(!isChange(toReservationChange(changed, wanted)));
-    if (isChange(toReservationChange(changed, wanted))) return send(wanted);
+  const submit = guestForm.handleSubmit((values) => {
+    if (stay !== null && offer === null) return;
+    const { guest } = readChangedGuest(values);
+    const wanted = toReservationChange(changed, { stay, guest, comment });
+    setAsked(!isChange(wanted));
+    if (isChange(wanted)) return send(wanted);
   });
   const problem = error ?? sent.message ?? (isAsked && stay === null ? changeTexts.nothing : null);
   const label =

@@ -18,7 +18,7 @@ import { Note } from '#components/ui/note.tsx';
 import type { Booking } from '#rules/booking/booking.ts';
 import { editingAt } from '#rules/booking/screens.ts';
 import { editRooms } from '#rules/booking/transitions.ts';
-import { orderPage } from '#rules/reservation/submit-change.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { ChangeBill } from './change-bill.tsx';
 import { ChangeForm, type TypedChange } from './change-form.tsx';
 import styles from './change-step.module.css';

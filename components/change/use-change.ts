@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useChangedOrder } from '#components/booking/use-changed-order.ts';
 import { useRoomSearch } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
+import { useRestored } from '#components/ui/use-restored.ts';
+import type { ReservationChange } from '#contract/schemas/reservation-change.ts';
 import { report } from '#lib/client/monitoring/report.ts';
 import { changeOfferOptions, sendChange } from '#lib/client/reservation/change-order.ts';
 import { deviceId } from '#lib/client/reservation/device.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
-import { type ChangedOrder, stayOfChange, toReservationChange } from '#rules/reservation/change-booking.ts';
+import { type ChangedOrder, stayOfChange } from '#rules/reservation/change-booking.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { afterRefusal, refusedPage, submitChange } from '#rules/reservation/submit-change.ts';
 
@@ -49,15 +51,9 @@ export function useChange(changed: ChangedOrder) {
   const [stage, setStage] = useState<Stage>('form');
   const [error, setError] = useState<string | null>(null);
 
-  // Back from the bank the browser may restore the page as it was left, with its overlay.
-  useEffect(() => {
-    const clear = (event: PageTransitionEvent) => event.persisted && setStage('form');
-    window.addEventListener('pageshow', clear);
-    return () => window.removeEventListener('pageshow', clear);
-  }, []);
+  useRestored(() => setStage('form'));
 
-  const send = async (wanted: Parameters<typeof toReservationChange>[1]) => {
-    const change = toReservationChange(changed, wanted);
+  const send = async (change: ReservationChange) => {
     setError(null);
     setStage('processing');
     const outcome = await submitChange(

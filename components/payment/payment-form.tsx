@@ -23,8 +23,8 @@ import type { UserInfo } from '#contract/schemas/users.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { orderConsents } from '#rules/consents/agreements.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
-import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
-import { type MakeReservation, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
+import { EMPTY_GUEST, GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { nowhere, PLAIN_FIELDS, type TakeForm, UNSENT } from '#rules/reservation/plain-form.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import { draftOf } from '#stores/draft.ts';
@@ -38,12 +38,7 @@ import { paymentTexts } from './texts.tsx';
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 /** How the server takes the form where no scripts run. `key` names the device if it has no cookie for that yet. */
-export type PlainForm = { key: string; place: MakeReservation };
-
-/** A page that the browser has drawn has nowhere to send the form: there scripts run. */
-const nowhere: MakeReservation = async (state) => state;
-
-const EMPTY = Object.fromEntries(GUEST_FIELDS.map((name) => [name, ''])) as BookingGuest;
+export type PlainForm = { key: string; place: TakeForm };
 
 type Props = {
   user: UserInfo | null;
@@ -76,7 +71,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickFilled(user ?? {}), ...guestDraft, ...pickFilled(early ?? sent.typed) },
+      : { ...EMPTY_GUEST, ...pickFilled(user ?? {}), ...guestDraft, ...pickFilled(early ?? sent.typed) },
   });
   // react-hook-form updates only what a render has read, so it is read in every one.
   const { isValid } = form.formState;

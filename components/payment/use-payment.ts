@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PriceQuestion } from '#components/booking/use-price-check.ts';
 import { usePromo } from '#components/booking/use-promo.ts';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
@@ -7,6 +7,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { showToast } from '#components/ui/toast.ts';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
+import { useRestored } from '#components/ui/use-restored.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
@@ -57,12 +58,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     setStage('form');
   });
 
-  // Back from the bank the browser may restore the page as it was left, with its overlay.
-  useEffect(() => {
-    const clear = (event: PageTransitionEvent) => event.persisted && setStage('form');
-    window.addEventListener('pageshow', clear);
-    return () => window.removeEventListener('pageshow', clear);
-  }, []);
+  useRestored(() => setStage('form'));
 
   const toOptions = () => setStage(appliedPromoCode(promo) ? 'promo-notice' : 'options');
 

@@ -10,6 +10,7 @@ import { Note } from '#components/ui/note.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { isHeld } from '#rules/reservation/status.ts';
 import { common } from '#rules/text/common.ts';
 import { formatTime } from '#rules/text/moments.ts';
@@ -50,9 +51,7 @@ export function WaitingReservation({ order, error, onChange }: Props) {
         <Button look="outline" size="l" onClick={onChange}>
           {common.change}
         </Button>
-        <Link href={`/${slug}/success?order=${encodeURIComponent(order.number)}`}>
-          {paymentTexts.toWaiting}
-        </Link>
+        <Link href={orderPage(slug, order.number)}>{paymentTexts.toWaiting}</Link>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { useRestored } from '#components/ui/use-restored.ts';
 import { isAllowedRedirect } from '#lib/config/hosts.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
@@ -12,11 +13,7 @@ import { reservationTexts } from './texts.tsx';
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {
   const { redirect_hosts, phone } = useHotel();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const stay = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, []);
+  useRestored(() => setLeaving(false));
   if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
     return (
       <Note tone="warn">

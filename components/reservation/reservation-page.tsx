@@ -23,6 +23,7 @@ import { guestName } from '#rules/guests/guest-name.ts';
 import type { OrderDoorState } from '#rules/reservation/access.ts';
 import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { reservationLead } from '#rules/reservation/reservation-lead.ts';
 import { isOfHotel, mayCancel } from '#rules/reservation/reservation-list.ts';
 import { reservationView } from '#rules/reservation/reservation-view.ts';
@@ -188,7 +189,7 @@ function ApiReservation({
         reservation={reservation}
         contacts={contacts}
         plan={plan}
-        path={isSample ? null : `/${hotel.slug}/success?order=${order.number}`}
+        path={isSample ? null : orderPage(hotel.slug, order.number)}
         title={
           <>
             {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}

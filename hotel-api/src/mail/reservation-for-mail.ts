@@ -9,6 +9,7 @@ import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { type CancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { ACCESS_HASH } from '#rules/reservation/access.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,
@@ -60,7 +61,7 @@ export const pageOf = ({
   hotel,
   reservation,
 }: Pick<ReservationForMail, 'appOrigin' | 'hotel' | 'reservation'>): string =>
-  `${appOrigin}/${hotel.slug}/success?order=${reservation.number}`;
+  appOrigin + orderPage(hotel.slug, reservation.number);
 
 /**
  * Whether what the booker has typed may stand in a letter to them. Anybody may book under anybody's address, and a

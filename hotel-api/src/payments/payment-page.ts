@@ -6,6 +6,7 @@ import { escapeHtml, sendPage } from '#api/src/http/test-page.ts';
 import { type ReturnedPayment, returnedPayments } from '#api/src/reservations/ledger.ts';
 import { type Reservation, statusAt } from '#api/src/reservations/reservation.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { formatMoney } from '#rules/text/money.ts';
 
@@ -30,7 +31,7 @@ export const backButton = (context: Context, reservation: Reservation): string =
 
 /** Returns the reservation's page at the hotel, where the payment page sends the guest whatever the outcome. */
 export function returnAddress({ settings }: Context, reservation: Reservation): string {
-  return `${settings.APP_ORIGIN}/${reservation.hotel_slug}/success?order=${reservation.number}`;
+  return settings.APP_ORIGIN + orderPage(reservation.hotel_slug, reservation.number);
 }
 
 function summary(reservation: Reservation): string {

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 
 /** The two parts of the address of a reservation's page. */
@@ -32,7 +33,7 @@ const NAMED_FILE = /\/(?:_next\/static|assets)\/[^\s"'\\<>()&]+/g;
 const IS_FILE = /^\/(?:_next\/(?:static\/|image$)|assets\/)/;
 
 const nameOf = ({ slug, number }: VoucherAddress) => `${PREFIX}${slug}:${number}`;
-const pageOf = ({ slug, number }: VoucherAddress) => `/${slug}/success?order=${encodeURIComponent(number)}`;
+const pageOf = ({ slug, number }: VoucherAddress) => orderPage(slug, number);
 /** The worker sees only reservation pages, so it cannot break any other. */
 const scopeOf = (slug: string) => `/${slug}/success`;
 

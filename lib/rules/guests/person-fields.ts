@@ -17,3 +17,5 @@ export const PERSON_FIELDS: Record<keyof BookingGuest, PersonField> = {
 };
 
 export const GUEST_FIELDS = Object.keys(PERSON_FIELDS) as (keyof BookingGuest)[];
+
+export const EMPTY_GUEST = Object.fromEntries(GUEST_FIELDS.map((name) => [name, ''])) as BookingGuest;

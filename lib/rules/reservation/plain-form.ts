@@ -30,5 +30,8 @@ export const formAnswer = (
   told: Partial<Omit<PlainFormState, 'typed'>>,
 ): PlainFormState => ({ ...UNSENT, typed, ...told });
 
-/** Takes the form without scripts: it redirects to the payment, or answers what is to be corrected. */
-export type MakeReservation = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;
+/** Takes a form without scripts: it redirects to where the guest goes on, or answers what is to be corrected. */
+export type TakeForm = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;
+
+/** A page that the browser has drawn has nowhere to send the form: there scripts run. */
+export const nowhere: TakeForm = async (state) => state;

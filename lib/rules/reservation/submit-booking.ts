@@ -12,6 +12,7 @@ import { offerTexts } from '#rules/booking/offer-texts.ts';
 import { toBooker } from '#rules/booking/rate-flow.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { bodyMessage, describeError, fieldMessages } from '#rules/errors/error-catalogue.ts';
+import { orderPage } from './order-page.ts';
 import { toReservationRequest } from './reservation-request.ts';
 import { submissionTexts } from './texts.ts';
 
@@ -76,7 +77,7 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
       ? { kind: 'leave', address: made.redirect_url }
       : stopped(submissionTexts.badRedirect(hotel.phone));
   return made.guest_num
-    ? { kind: 'leave', address: `/${hotel.slug}/success?order=${encodeURIComponent(made.guest_num)}` }
+    ? { kind: 'leave', address: orderPage(hotel.slug, made.guest_num) }
     : stopped(submissionTexts.noNumber(hotel.phone));
 }
 

@@ -3,6 +3,7 @@ import { isAllowedRedirect } from '#lib/config/hosts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { describeError } from '#rules/errors/error-catalogue.ts';
 import { type OrderRefusal, REFUSAL_PARAMETER } from './access.ts';
+import { orderPage } from './order-page.ts';
 import { submissionTexts } from './texts.ts';
 
 /** What follows. The table is the same for a guest with scripts and for the posted form. */
@@ -21,10 +22,6 @@ type Given = {
   redirectHosts: readonly string[];
   change: ReservationChange;
 };
-
-/** The address of the order's page. */
-export const orderPage = (slug: string, number: string): string =>
-  `/${slug}/success?order=${encodeURIComponent(number)}`;
 
 /** The order's page, which says why the order cannot be changed. */
 export const refusedPage = (slug: string, number: string, refusal: OrderRefusal): string =>

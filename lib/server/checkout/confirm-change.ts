@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { asKopecks, minus } from '#contract/schemas/money.ts';
+import { minus } from '#contract/schemas/money.ts';
 import type { ChangeResponse } from '#contract/schemas/reservation-change.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
@@ -21,6 +21,7 @@ import { refusedPage, submitChange } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { orderForChange } from './order-for-change.ts';
+import { postedText, shownTotal } from './posted-form.ts';
 import { PRESSED_MS } from './pressed-wait.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
@@ -29,10 +30,7 @@ import { roomsForPage } from './rooms-for-page.ts';
  * The guest is redirected to the payment of the difference or to the order's page, or learns what is to be corrected.
  */
 export async function confirmChange(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const field = (name: string) => postedText(form, name);
   const typed = Object.fromEntries(
     [...GUEST_FIELDS, PLAIN_FIELDS.comment].map((name) => [name, field(name)]),
   );
@@ -60,9 +58,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const { guest, errors } = readChangedGuest(typed);
   if (Object.keys(errors).length > 0) return answer({ errors });
   const stay = stayOfChange(changed, { booking, offer, user, hotel, today });
-  const shown = Number(field(PLAIN_FIELDS.total));
-  // A malformed sum was never on a screen, so the guest is asked whatever the stay costs.
-  const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
+  const check = checkPrice(shownTotal(form), offer);
   if (stay && check.kind === 'dearer')
     return answer({ message: changeTexts.dearer(formatMoney(minus(check.now, check.was))) });
   const comment = typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '';

@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { bookingGuest } from '#contract/schemas/booking-guest.ts';
-import { asKopecks, type Kopecks, minus } from '#contract/schemas/money.ts';
+import { type Kopecks, minus } from '#contract/schemas/money.ts';
 import type { ReservationResponse } from '#contract/schemas/reservation.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
@@ -24,6 +24,7 @@ import { submitBooking } from '#rules/reservation/submit-booking.ts';
 import { submissionTexts } from '#rules/reservation/texts.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
+import { postedText, shownTotal } from './posted-form.ts';
 import { PRESSED_MS } from './pressed-wait.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
@@ -37,10 +38,7 @@ const DAY_S = 24 * 60 * 60;
  * second reservation as where scripts run. It redirects to the payment page, or answers what is to be corrected.
  */
 export async function makeReservation(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const field = (name: string) => postedText(form, name);
   const config = await getHotelConfig(field(PLAIN_FIELDS.slug));
   const asked = config.kind === 'found' ? (config.hotel.consents ?? []) : [];
   const boxes = asked.map(({ code }) => consentField(code));
@@ -73,9 +71,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   // Which of an employee's guests travel is chosen in a dialog, which needs scripts.
   if (user?.is_company_employee) return answer({ message: submissionTexts.needsScripts });
 
-  const shown = Number(field(PLAIN_FIELDS.total));
-  // A malformed sum was never on a screen, so the guest is asked whatever the booking costs.
-  const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
+  const check = checkPrice(shownTotal(form), offer);
   if (check.kind === 'dearer') return answer({ message: dearerMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const payment = options.find(({ id }) => String(id) === typed[PLAIN_FIELDS.payment]);

@@ -7,6 +7,7 @@ import { type WalletIcons, walletPass } from '#lib/server/checkout/wallet-pass.t
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { orderPage } from '#rules/reservation/order-page.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 
@@ -22,7 +23,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ slug
   const number = new URL(request.url).searchParams.get('order') ?? '';
   const [hotel, order] = await Promise.all([hotelPage(params), orderForPage(number)]);
   if (!order || !isOfHotel(order, hotel.id) || !isFirm(order.status)) notFound();
-  const url = `${APP_ORIGIN}/${hotel.slug}/success?order=${encodeURIComponent(order.number)}`;
+  const url = APP_ORIGIN + orderPage(hotel.slug, order.number);
   const pass = walletPass(WALLET, { order, hotel, icons: await iconsOf(hotel), url });
   return new Response(new Uint8Array(pass), {
     headers: {

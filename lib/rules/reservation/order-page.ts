@@ -1,0 +1,3 @@
+/** The address of an order's page. */
+export const orderPage = (slug: string, number: string): string =>
+  `/${slug}/success?order=${encodeURIComponent(number)}`;
