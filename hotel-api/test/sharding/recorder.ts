@@ -36,7 +36,8 @@ const EXEMPT: { statement: RegExp; reason: string }[] = [
 const SAMPLES = 20;
 
 export class StatementRecorder implements KyselyPlugin {
-  #latest: CompiledQuery[] = [];
+  /** What `during` listens to. Without it nothing is kept, since a long test runs millions of statements. */
+  #heard: CompiledQuery[] | null = null;
   readonly #statements = new Map<string, Statement[]>();
   readonly #compiler = new PostgresQueryCompiler();
   readonly #volatility: Volatility;
@@ -53,7 +54,7 @@ export class StatementRecorder implements KyselyPlugin {
     if (samples.length < SAMPLES)
       samples.push({ sql: compiled.sql, parameters: compiled.parameters, isOfOperator });
     this.#statements.set(key, samples);
-    this.#latest.push(compiled);
+    this.#heard?.push(compiled);
     return node;
   }
 
@@ -63,9 +64,12 @@ export class StatementRecorder implements KyselyPlugin {
 
   /** Returns the statements that the work has run. */
   async during(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
-    this.#latest = [];
-    await work();
-    return this.#latest;
+    const heard: CompiledQuery[] = [];
+    this.#heard = heard;
+    await work().finally(() => {
+      this.#heard = null;
+    });
+    return heard;
   }
 
   /** Returns the statements that an engine which shards could not run on one shard, or not at all. */
