@@ -142,14 +142,36 @@ describe('a search for the change of an order', () => {
     expect(other?.total_price).toBeGreaterThan(stay.price);
   });
 
-  test('without its promo code its own stay is another, at today’s price', async () => {
+  test('its own stay keeps its price without the promo code, which the hotel may have withdrawn', async () => {
     const choice = { stay: STAY, promoCode: '2704188' };
     const stay = await stayOf({ token: tokens.elena, ...choice });
     const { id } = await cabinet.book(tokens.elena, choice);
     const own = rateOf(await found(id, tokens.elena, { ...STAY, promo_code: '2704188' }));
     expect(own?.total_price).toBe(stay.price);
     expect(own?.original_total_price).toBeGreaterThan(stay.price);
-    expect(rateOf(await found(id, tokens.elena, STAY))?.total_price).toBeGreaterThan(stay.price);
+    expect(rateOf(await found(id, tokens.elena, STAY))?.total_price).toBe(stay.price);
+    const asked = { ...stay, promo_code: null };
+    expect(await offer(id, asked, tokens.elena)).toMatchObject({ total_price: stay.price, due_now: 0 });
+    expect(rateOf(await found(id, tokens.elena, LONGER))).toEqual(rateOf(await forAnybody(LONGER)));
+    await change(id, { stay: asked, comment: 'Без кода' }, tokens.elena);
+    expect(await detail(id)).toMatchObject({
+      total_price: stay.price,
+      booked_stay: { promo_code: '2704188' },
+    });
+  });
+
+  test('a corporate order keeps its rates for who has opened it without the account', async () => {
+    const { id } = await cabinet.book(tokens.elena, { rateCode: 'CORP', rateFlow: 'CORP', payment: null });
+    const { number } = await detail(id);
+    const { body: opened } = await world.post('reservation/1/access/', {
+      number,
+      contact: 'olga@example.com',
+    });
+    const codes = async (dates: typeof STAY) => codesOf(await found(id, opened.token, dates));
+    expect(await codes(STAY)).toContain('CORP');
+    expect(await codes(LONGER)).toContain('CORP');
+    const { body: anybody } = await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
+    expect(codesOf(anybody)).not.toContain('CORP');
   });
 
   test('a rate that the hotel has no more, or that is not paid as the order is, is not offered', async () => {

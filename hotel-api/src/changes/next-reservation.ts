@@ -87,7 +87,12 @@ export async function planChange(trx: Trx, context: PlanContext, asked: Asked): 
   if (!change.stay)
     return { next: kept, nights: [], ...limits, canPayNow: false, hotelPhone: catalogue.phone };
   const stayAsked = { ...change.stay, payment: null, notes: [] };
-  const plan = planReservation(context, catalogue, { user, isKnown }, stayAsked);
+  const plan = planReservation(
+    context,
+    catalogue,
+    { user, isKnown, ownFlow: reservation.rate_flow },
+    stayAsked,
+  );
   const withSums = (
     next: Omit<NextReservation, 'total' | 'amount_due'>,
     dueBy: typeof plan.dueBy,

@@ -42,13 +42,16 @@ interface AskedStay {
   promo: Promo | null;
 }
 
-/** Tells whether a stay is the one that the guest has, which keeps its price and its terms. */
+/**
+ * Tells whether a stay is the one that the guest has, which keeps its price and its terms. Its promo code may be left
+ * out, since the hotel may have withdrawn it.
+ */
 export const isSameStay = (reservation: Reservation, stay: AskedStay): boolean =>
   reservation.room_type_id === stay.room_type_id &&
   reservation.rate_id === stay.rate_id &&
   reservation.arrival === stay.arrival &&
   reservation.departure === stay.departure &&
-  reservation.promo_code === (stay.promo?.code ?? null) &&
+  (stay.promo === null || stay.promo.code === reservation.promo_code) &&
   isSameParty(reservation.rooms, stay.rooms);
 
 /** How the guest pays: that stays, whatever is changed. */

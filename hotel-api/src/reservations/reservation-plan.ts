@@ -11,6 +11,7 @@ import { promoOf } from '#api/src/search/promo-code.ts';
 import { checkStay } from '#api/src/search/stay.ts';
 import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
 import { type Kopecks, toKopecks } from '#contract/schemas/money.ts';
+import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { TimePeriod } from '#contract/schemas/room-search.ts';
 import { isForRate, priceForStay } from '#rules/booking/extra-groups.ts';
@@ -68,7 +69,7 @@ export async function travellers(
 export function planReservation(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
-  { user, isKnown }: { user: StoredUser | null; isKnown: boolean },
+  { user, isKnown, ownFlow }: { user: StoredUser | null; isKnown: boolean; ownFlow?: RateFlow | null },
   asked: Asked,
 ) {
   const { hotel } = catalogue;
@@ -79,7 +80,7 @@ export function planReservation(
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в брони');
   const childs = totalChilds(rooms, asked);
-  const flow = flowInForce(user, asked.rate_flow);
+  const flow = flowInForce(user, asked.rate_flow, ownFlow);
 
   const roomType = catalogue.roomTypes.find(
     ({ id, code }) => id === asked.room_type_id && code === asked.room_code,

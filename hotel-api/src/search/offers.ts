@@ -59,10 +59,15 @@ export function offerOf(roomType: RoomTypeWithRates, days: Night[], terms: Offer
 /**
  * Returns the rate flow that applies (docs/decisions/0017). Employees have corporate rates by their own flag, other
  * signed-in guests choose, and anonymous guests have none, whatever the request says.
+ * @param own the flow of the reservation that the guest changes: its rates stay open to them without the account
  */
-export function flowInForce(user: StoredUser | null, asked: RateFlow | undefined): RateFlow | null {
-  if (!user) return null;
-  return user.is_company_employee ? 'CORP' : (asked ?? null);
+export function flowInForce(
+  user: StoredUser | null,
+  asked: RateFlow | undefined,
+  own: RateFlow | null = null,
+): RateFlow | null {
+  if (!user) return own;
+  return user.is_company_employee ? 'CORP' : (asked ?? own);
 }
 
 export function isOffered(rate: RatePlan, flow: RateFlow | null): boolean {

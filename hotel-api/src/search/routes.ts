@@ -48,7 +48,12 @@ export function searchRoutes(api: Api, context: Context): void {
       const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, networkOf(context, request));
-      const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
+      const terms = {
+        stay,
+        rooms,
+        flow: flowInForce(user, body.rate_flow, own?.reservation.rate_flow),
+        promo,
+      };
       const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
       const offers = catalogue.roomTypes
         .map((roomType) => {

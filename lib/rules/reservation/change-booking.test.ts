@@ -94,6 +94,7 @@ describe('what is asked for', () => {
     ['as it was', {}],
     ['with its extras in another order', { extras: ['BRK', 'TRF'] }],
     ['at another price, sorted otherwise', { seen: null, sort: 'price' }],
+    ['without its promo code, which the hotel may have withdrawn', { promo: { isOpen: false, input: '' } }],
   ])('the stay %s is not priced anew', (_, given) => {
     expect(stayOf({ ...booked(), ...given })).toBeNull();
   });
@@ -105,7 +106,7 @@ describe('what is asked for', () => {
       { arrival: '2026-12-14', departure: '2026-12-16' },
     ],
     ['an extra less', { extras: ['BRK'] }, { packages: [{ code: 'BRK', price: 80 }], price: 280 }],
-    ['no code', { promo: { isOpen: false, input: '' } }, { promo_code: null }],
+    ['another code', { promo: { isOpen: true, input: '7654321' } }, { promo_code: '7654321' }],
   ])('with %s it is asked for whole, with its price', (_, given, expected) => {
     const stay = stayOf({ ...booked(), ...given });
     expect(stay).toMatchObject({

@@ -5,7 +5,7 @@ import { type Booking, type BookingRules, freshBooking } from '#rules/booking/bo
 import { writeBooking } from '#rules/booking/booking-address.ts';
 import { createRoom } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
-import { CLOSED_PROMO } from '#rules/booking/promo-code.ts';
+import { appliedPromoCode, CLOSED_PROMO } from '#rules/booking/promo-code.ts';
 import { type Booker, DEFAULT_RATE_FLOW, toBooker } from '#rules/booking/rate-flow.ts';
 import type { SearchedFor } from '#rules/booking/room-search.ts';
 import type { IsoDate } from '#rules/text/dates.ts';
@@ -43,7 +43,10 @@ export function bookingOfOrder(
   };
 }
 
-/** Whether a booking is the stay that the order has already, whatever it costs now. */
+/**
+ * Whether a booking is the stay that the order has already, whatever it costs now. A promo code that is left out or has
+ * been withdrawn does not make it another one.
+ */
 function isAsOrdered(
   booking: Booking,
   of: Pick<ChangedOrder, 'number' | 'order'>,
@@ -53,7 +56,9 @@ function isAsOrdered(
   const ordered = bookingOfOrder(of, hotel, today);
   const stayOf = (one: Booking) =>
     writeBooking({ ...one, seen: null, sort: 'hotel', extras: [...one.extras].sort() }, hotel, today);
-  return ordered !== null && stayOf(booking) === stayOf(ordered);
+  if (ordered === null) return false;
+  const promo = appliedPromoCode(booking.promo) ? ordered.promo : booking.promo;
+  return stayOf(booking) === stayOf({ ...ordered, promo });
 }
 
 /** The parts of a change; what is null or empty stays as it is. */
