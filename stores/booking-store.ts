@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { AddressChange, MissingChoice } from '#rules/booking/address-changes.ts';
@@ -23,6 +24,9 @@ import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.
 /** Writes the booking into the page's address. Another screen gets a new history entry, so that Back leaves it. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
+/** A blank field of the guest stays as the order has it. */
+export type TypedChange = { guest: BookingGuest; comment: string };
+
 export type BookingState = {
   booking: Booking;
   /** The parts of the address that could not be taken. The guest is told until they go on. */
@@ -35,6 +39,8 @@ export type BookingState = {
   failure: SearchFailure | null;
   /** The order that the address's booking changes; null where it is a new one. */
   changing: ChangedOrder | null;
+  /** What is typed into the form of a change, which other screens take away; null before that. */
+  typedChange: TypedChange | null;
   /** Use draftOf instead: nobody but the draft's owner may see it. */
   draft: Draft;
 };
@@ -70,6 +76,7 @@ export type BookingActions = {
   forgetCode: () => void;
   /** The room or rate that the address names was not found, so the rooms replace the screen. */
   dropChoice: (missing: MissingChoice) => void;
+  keepTypedChange: (typedChange: TypedChange) => void;
   /** Saves what this viewer has typed. */
   changeDraft: (viewer: Viewer, typed: Partial<Pick<Draft, 'guest' | 'comment'>>) => void;
   noteReservation: (viewer: Viewer, number: string, offer: Pick<Offer, 'room' | 'total'>) => void;
@@ -150,6 +157,7 @@ export function createBookingStore(
       today: known.today,
       failure: known.failure,
       changing: known.changing ?? null,
+      typedChange: null,
       draft: loadDraft(slug),
       travel: (today, search) => {
         const { booking: shown, today: shownDay } = get();
@@ -194,6 +202,7 @@ export function createBookingStore(
       },
       forgetCode: () => set({ refusedCode: null }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
+      keepTypedChange: (typedChange) => set({ typedChange }),
       changeDraft,
       noteReservation: (viewer, number, { room, total }) => {
         const { booking, today } = get();

@@ -12,12 +12,10 @@ import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Screen } from '#rules/booking/screens.ts';
-import { STEPS } from '#rules/booking/steps.ts';
+import { stepsOf } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
-
-const [, ROOMS, PAYMENT] = STEPS;
 
 type Props = {
   hotel: Hotel;
@@ -37,6 +35,7 @@ type Props = {
  */
 export async function BookingPage({ hotel, known, screen, doneSteps, bill, changeBar, children }: Props) {
   const rooms = await getHomeRooms(hotel);
+  const [, roomsStep, lastStep] = stepsOf({ change: known?.changing?.number ?? null });
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
   return (
     <>
@@ -62,12 +61,12 @@ export async function BookingPage({ hotel, known, screen, doneSteps, bill, chang
         hero={<Hero hotel={hotel} />}
         // The third step shows the hotel; the hero has its first picture already.
         closedSteps={[
-          <UpcomingStep key="rooms" step={ROOMS} picture={null}>
+          <UpcomingStep key="rooms" step={roomsStep} picture={null}>
             {rooms.length > 0 ? <BestRooms rooms={rooms} /> : null}
           </UpcomingStep>,
           <UpcomingStep
             key="payment"
-            step={PAYMENT}
+            step={lastStep}
             picture={hotel.images[1]?.url ?? null}
             note={<PaymentMarks marks={hotel.payment_marks} />}
           />,

@@ -36,7 +36,7 @@ export function ChangeBar() {
     ? orderPage(hotel.slug, changed.number)
     : `/${hotel.slug}/profile/booking/${order.id}`;
   return (
-    <section className={styles.bar} aria-label={changeStepTexts.title}>
+    <section className={styles.bar} aria-label={changeStepTexts.bar}>
       <p className={styles.text}>
         <b>
           {changeStepTexts.bar}{' '}

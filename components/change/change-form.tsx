@@ -1,11 +1,11 @@
-import { type RefObject, useActionState, useEffect, useEffectEvent, useState } from 'react';
+import { useActionState, useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { GuestFields } from '#components/payment/guest-fields.tsx';
 import form from '#components/payment/payment-form.module.css';
 import type { PlainForm } from '#components/payment/payment-form.tsx';
 import { paymentTexts } from '#components/payment/texts.tsx';
-import { useBookingAddress } from '#components/providers/booking-provider.tsx';
+import { useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { ProcessingOverlay } from '#components/reservation/processing-overlay.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -38,26 +38,22 @@ const resolver: Resolver<BookingGuest> = (values) => {
   return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} };
 };
 
-/** What the guest has typed into the form; null before that. */
-export type TypedChange = { guest: BookingGuest; comment: string } | null;
-
 type Props = {
   changed: ChangedOrder;
-  /** What is typed outlives the form. */
-  typed: RefObject<TypedChange>;
   chosen: Offer;
   change: ReturnType<typeof useChangeOffer>;
   plainForm: PlainForm | undefined;
 };
 
 /** Name, contact and comment of the order, each of which may become other, and the button that makes the change. */
-export function ChangeForm({ changed, chosen, change, typed, plainForm }: Props) {
+export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
   const hotel = useHotel();
   const address = useBookingAddress();
   const [sent, post] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(() => earlyFields(FORM_ID));
-  const [before] = useState(() => typed.current);
+  const store = useBookingStore();
+  const [before] = useState(() => store.getState().typedChange);
   const [comment, setComment] = useState(
     before?.comment ?? sent.typed[PLAIN_FIELDS.comment] ?? changed.order.comment,
   );
@@ -74,7 +70,7 @@ export function ChangeForm({ changed, chosen, change, typed, plainForm }: Props)
     defaultValues: { ...EMPTY_GUEST, ...sent.typed, ...early, ...before?.guest },
   });
   const keep = useEffectEvent(() => {
-    typed.current = { guest: guestForm.getValues(), comment };
+    store.getState().keepTypedChange({ guest: guestForm.getValues(), comment });
   });
   useEffect(() => () => keep(), []);
   const due = kopecksOrNull(offer?.due_now ?? null) ?? NO_MONEY;

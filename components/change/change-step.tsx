@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
@@ -20,7 +19,7 @@ import { editingAt } from '#rules/booking/screens.ts';
 import { editRooms } from '#rules/booking/transitions.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
 import { ChangeBill } from './change-bill.tsx';
-import { ChangeForm, type TypedChange } from './change-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import styles from './change-step.module.css';
 import { changeStepTexts } from './texts.ts';
 import { useChangeOffer } from './use-change.ts';
@@ -32,14 +31,12 @@ export function ChangeStep({ plainForm }: { plainForm?: PlainForm | undefined })
   const wasOffered = useWasOffered(chosen);
   const user = useUser();
   const change = useChangeOffer(chosen);
-  /** The form is taken away while the rooms of other dates are searched. */
-  const typed = useRef<TypedChange>(null);
   if (!changed || change.isClosed) return <Closed />;
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (user === undefined) return <CheckoutSkeleton />;
   return (
     <>
-      <StepTitle screen="payment" title={changeStepTexts.title} />
+      <StepTitle screen="payment" head={HEAD} />
       <AddressNote chosen={chosen} />
       <nav className={styles.what} aria-label={changeStepTexts.what}>
         <StayPartLink part="dates" className={`${styles.part} ${styles.stay}`}>
@@ -59,11 +56,13 @@ export function ChangeStep({ plainForm }: { plainForm?: PlainForm | undefined })
       </nav>
       <div className={styles.layout} data-holds-bar="">
         <ChangeBill changed={changed} chosen={chosen} change={change} />
-        <ChangeForm changed={changed} chosen={chosen} change={change} typed={typed} plainForm={plainForm} />
+        <ChangeForm changed={changed} chosen={chosen} change={change} plainForm={plainForm} />
       </div>
     </>
   );
 }
+
+const HEAD = { icon: 'edit', title: changeStepTexts.title } as const;
 
 const toExtras = (booking: Booking): Booking => ({ ...booking, editing: editingAt('extras') });
 
@@ -73,7 +72,7 @@ function Closed() {
   const number = useBooking(({ booking }) => booking.change) ?? '';
   return (
     <>
-      <StepTitle screen="payment" title={changeStepTexts.title} />
+      <StepTitle screen="payment" head={HEAD} />
       <Note tone="warn">{changeStepTexts.closed}</Note>
       <a className={buttonClass()} href={orderPage(slug, number)}>
         {changeStepTexts.open}

@@ -121,6 +121,19 @@ it('other dates take away what was said of the ones before, and leave what was t
   await expect.element(page.getByLabelText('Эл. почта')).toHaveValue('new@guest.example');
 });
 
+it('what was typed is still there after a look at the extras', async () => {
+  bff.on('POST', OFFER, () => longer);
+  await openChange(LONGER);
+  await page.getByText('Имя и контакты').click();
+  await page.getByLabelText('Эл. почта').fill('new@guest.example');
+  await page.getByLabelText('Комментарий к брони').fill('Приедем поздно');
+  await page.getByRole('link', { name: 'Услуги' }).click();
+  await expect.element(page.getByLabelText('Комментарий к брони')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await expect.element(page.getByLabelText('Комментарий к брони')).toHaveValue('Приедем поздно');
+  await expect.element(page.getByLabelText('Эл. почта')).toHaveValue('new@guest.example');
+});
+
 it('an order that is closed by now leads to where it is opened', async () => {
   bff.on('POST', OFFER, refuse(403, { detail: 'Доступ к брони закрыт' }));
   await openChange(LONGER);

@@ -1,11 +1,12 @@
 import { ChangeBar } from '#components/change/change-bar.tsx';
 import { ChangeStep } from '#components/change/change-step.tsx';
-import { BookingProvider, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { BookingProvider, useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import {
   type AccountReservationDetail,
   accountReservationDetail,
 } from '#contract/schemas/account-reservation.ts';
-import { changeParameters } from '#rules/booking/transitions.ts';
+import { screenOf } from '#rules/booking/screens.ts';
+import { changeParameters, goOnFrom } from '#rules/booking/transitions.ts';
 import { HOTEL } from '#rules/hotel/testing/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import { open } from './app.tsx';
@@ -48,10 +49,23 @@ export function openChange(search: string, { isOpened = true, order = ORDERED } 
         <ChangeBar />
         {/* The bar at the foot covers nothing here. */}
         <OtherDates />
-        <ChangeStep />
+        <LastScreen />
       </main>
     </BookingProvider>,
     { path: search },
+  );
+}
+
+/** Stands in for the wizard, which takes the last screen away while the guest is at another one. */
+function LastScreen() {
+  const screen = useBooking(({ booking }) => screenOf(booking));
+  const store = useBookingStore();
+  return screen === 'payment' ? (
+    <ChangeStep />
+  ) : (
+    <button type="button" onClick={() => store.getState().go(goOnFrom('extras'))}>
+      Далее
+    </button>
   );
 }
 

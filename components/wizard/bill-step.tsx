@@ -10,23 +10,23 @@ import { guestsTotal } from '#rules/booking/occupancy.ts';
 import { rateNights } from '#rules/booking/price.ts';
 import { cheapestRate } from '#rules/booking/rate-choice.ts';
 import { screenOf } from '#rules/booking/screens.ts';
-import { STEPS } from '#rules/booking/steps.ts';
+import { stepsOf } from '#rules/booking/steps.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import styles from './bill-step.module.css';
 import { summaryTexts } from './summary-texts.ts';
 
-const [, , PAYMENT] = STEPS;
-
 /** The payment's column until the guest is there: the bill as far as it is known. */
 export function BillStep() {
   const screen = useBooking(({ booking }) => screenOf(booking));
+  const change = useBooking(({ booking }) => booking.change);
+  const [, , last] = stepsOf({ change });
   const chosen = useChosenRate();
   return (
     <div className={styles.panel} data-bill={screen}>
       <div className={styles.head}>
-        <Icon name={PAYMENT.icon} size={28} />
-        <h2 className={styles.title}>{PAYMENT.title}</h2>
+        <Icon name={last.icon} size={28} />
+        <h2 className={styles.title}>{last.title}</h2>
       </div>
       <div className={styles.body}>
         {screen === 'extras' && chosen ? <ExtrasBill chosen={chosen} /> : <LowestPrice />}

@@ -8,7 +8,7 @@ import { StayBar } from '#components/search/stay-bar.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { isBefore, SCREENS, type Screen, screenOf } from '#rules/booking/screens.ts';
-import { STEPS, stepState } from '#rules/booking/steps.ts';
+import { stepState, stepsOf } from '#rules/booking/steps.ts';
 import progressStyles from './progress.module.css';
 import { LaterBillStep, LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
 import { wizardTexts } from './texts.ts';
@@ -46,6 +46,8 @@ export function Wizard({
   children,
 }: Props) {
   const screen = useBooking(({ booking }) => screenOf(booking));
+  const change = useBooking(({ booking }) => booking.change);
+  const steps = stepsOf({ change });
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
   const life = useHydration();
@@ -74,7 +76,7 @@ export function Wizard({
         </div>
       )}
       {changeBar}
-      <Progress screen={screen} />
+      <Progress steps={steps} screen={screen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls are about to do */}
       <div
         ref={wizard}
@@ -89,7 +91,7 @@ export function Wizard({
         onPointerOver={prefetchTarget}
         onFocus={prefetchTarget}
       >
-        {STEPS.map((column) => {
+        {steps.map((column) => {
           const state = stepState(column, screen);
           return (
             <section
@@ -149,10 +151,10 @@ function focusTitle(wizard: HTMLElement): () => void {
 }
 
 /** The steps' titles on phones and tablets. Completed steps are links back. */
-function Progress({ screen }: { screen: Screen }) {
+function Progress({ steps, screen }: { steps: ReturnType<typeof stepsOf>; screen: Screen }) {
   return (
     <ol className={progressStyles.progress} aria-label={wizardTexts.stepsLabel}>
-      {STEPS.map((step) => {
+      {steps.map((step) => {
         const state = stepState(step, screen);
         const { number, title, back } = step;
         return (

@@ -11,7 +11,7 @@ import { plainButton } from '#e2e/fixtures/plain-booking.ts';
 import { paidOrder, save, voucher } from '#e2e/fixtures/voucher.ts';
 import { addIsoDays, formatDay } from '#rules/text/dates.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Изменение брони' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Вы меняете бронь' });
 const bill = (page: Page) => page.getByRole('complementary', { name: 'Что изменится' });
 const press = (page: Page) => plainButton(page, /^(?:Доплатить .*|Изменить бронь)$/).first();
 const waits = (page: Page) => page.getByText(/^Изменение ждёт доплаты/);
@@ -34,6 +34,8 @@ const billed = async (page: Page, name: string) =>
 async function toChange(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Изменить бронь' }).click();
   await expect(page.getByRole('heading', { name: 'Изменение брони', level: 2 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Изменение, /);
+  await expect(page.getByRole('region', { name: 'Изменение' })).toHaveAttribute('data-state', 'active');
 }
 
 async function pickDates(booking: BookingPage, dates: { arrival: string; departure: string }) {

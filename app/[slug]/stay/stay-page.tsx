@@ -16,7 +16,7 @@ import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { type Offer, offerFor } from '#rules/booking/offer.ts';
 import { SCREENS, type Screen, screenOf, screenTitle } from '#rules/booking/screens.ts';
-import { STEPS } from '#rules/booking/steps.ts';
+import { stepsOf } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { stayOfChange } from '#rules/reservation/change-booking.ts';
 import { formatStayWithoutYear } from '#rules/text/dates.ts';
@@ -93,9 +93,11 @@ export async function StayPage({ params, searchParams, own }: Props) {
         hotel={hotel}
         known={{ search, today, missing, refusedCode, failure, changing: changing?.changed ?? null }}
         screen={shown}
-        doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
-          ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
-        )}
+        doneSteps={stepsOf(booking)
+          .filter(({ number }) => number < SCREENS[screen].step)
+          .map(({ number, icon, title }) => (
+            <DoneStep key={number} number={number} icon={icon} title={title} />
+          ))}
         bill={SCREENS[screen].step === 2 ? <BillStep /> : null}
         changeBar={changing ? <ChangeBar /> : null}
       >

@@ -70,11 +70,13 @@ export const editingAfter = (screen: Screen) => editingAt(IN_ORDER[IN_ORDER.inde
  * screen has the title `home`.
  */
 export function screenTitle(
-  booking: Pick<Booking, 'arrival' | 'departure' | 'editing' | 'choice'>,
+  booking: Pick<Booking, 'arrival' | 'departure' | 'editing' | 'choice' | 'change'>,
   hotel: { name: string; home: string },
 ): string {
   const screen = screenOf(booking);
   const { arrival, departure } = booking;
   if (screen === 'parameters' || !arrival || !departure) return hotel.home;
-  return `${SCREENS[screen].title}, ${formatStayWithoutYear(arrival, departure)} — ${hotel.name}`;
+  // The last screen of a change need not be a payment.
+  const title = screen === LAST && booking.change ? screenTexts.change : SCREENS[screen].title;
+  return `${title}, ${formatStayWithoutYear(arrival, departure)} — ${hotel.name}`;
 }

@@ -4,6 +4,8 @@ export const screenTexts = {
   rooms: 'Выбор номера',
   extras: 'Дополнительные услуги',
   payment: 'Оплата',
+  /** In place of the payment where an order is changed. Phones have room for no more. */
+  change: 'Изменение',
 } as const;
 
 /** The wizard's columns, as far as they are not titled by their screens. */
