@@ -62,6 +62,12 @@ describe('the terms in a line', () => {
       EARLY,
       'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя',
     ],
+    [
+      'free, then not at all, and a sum of who does not come',
+      [step(END, 0), { ...OVER, noShow: asKopecks(820_000) }],
+      EARLY,
+      'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя; не приедете — удержим 8 200 ₽',
+    ],
     ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
   ])('%s', (_name, steps, now, text) => {
     expect(plain(cancellationLine(steps, TOTAL, clock(now)))).toBe(text);

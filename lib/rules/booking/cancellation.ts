@@ -179,8 +179,9 @@ function stepText({ kept, noShow }: CancelStep, total: Kopecks): string {
   return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }
 
-function laterText({ kept }: CancelStep, total: Kopecks): string {
-  if (kept === null) return cancellationTexts.thenNoMore;
+function laterText({ kept, noShow }: CancelStep, total: Kopecks): string {
+  if (kept === null)
+    return noShow ? cancellationTexts.thenNoShow(formatMoney(noShow)) : cancellationTexts.thenNoMore;
   return kept >= total ? cancellationTexts.thenEverything : cancellationTexts.thenKept(formatMoney(kept));
 }
 
