@@ -1,4 +1,5 @@
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { checkChange } from './check-change.ts';
 import { isDone, type Reply, type Visit } from './visit.ts';
 
 /** Cancels what was ordered, as a guest does in the cabinet. Without one who is signed in, each order is named. */
@@ -28,7 +29,7 @@ async function cancelOrder(
   { id, guest_num: number, token }: { id: number; guest_num?: string; token: string },
 ): Promise<void> {
   const at = { hotelId: hotel.id, bookingId: id };
-  await checkChangeOffer(visit, hotel, { id, token });
+  await checkChange(visit, hotel, { id, token });
   const refund = await visit.ask('checkRefund', {
     ...{ at, token, query: { format: 'json' }, body: { reservation_id: id } },
   });
@@ -50,26 +51,6 @@ async function cancelOrder(
     ...(number ? [await visit.ask('getOrder', { at: { number } })] : []),
   ];
   for (const reply of shown) checkCancelled(visit, reply);
-}
-
-/** Asks what a change of nothing but the comment would come to; the order itself is not changed. */
-async function checkChangeOffer(
-  visit: Visit,
-  hotel: Hotel,
-  { id, token }: { id: number; token: string },
-): Promise<void> {
-  const at = { hotelId: hotel.id, bookingId: id };
-  const { json: order } = await visit.ask('getReservation', { at, token });
-  const body = { reservation_id: id, comment: '' };
-  const offer = await visit.ask('offerChange', { at, token, body });
-  if (!isDone(offer) || offer.json?.total_price === order?.total_price) return;
-  visit.wrong({
-    operation: 'offerChange',
-    path: 'total_price',
-    expected: `${order?.total_price}, since the stay stays as it is`,
-    received: String(offer.json?.total_price),
-    guest: 'another price for the stay that they have',
-  });
 }
 
 function checkCancelled(visit: Visit, { status, operation, json }: Reply): void {

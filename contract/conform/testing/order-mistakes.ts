@@ -2,6 +2,14 @@ import { type Mistake, of, order } from './faults.ts';
 
 let orders = 0;
 
+// biome-ignore lint/suspicious/noExplicitAny: answers are spoilt at any place
+const ownSearch = (spoil: (rooms: any) => unknown[]): Mistake[1] => {
+  return (operation, { json }, { body }) =>
+    operation === 'searchRooms' && body.reservation_id
+      ? { json: { ...json, rooms: spoil(json.rooms) } }
+      : undefined;
+};
+
 /** Mistakes of an order, from its key to its cancellation. */
 export const ORDER_MISTAKES: Mistake[] = [
   [
@@ -27,6 +35,20 @@ export const ORDER_MISTAKES: Mistake[] = [
     'offerChange',
     'total_price',
     /the stay stays as it is/,
+  ],
+  [
+    'a room that is taken, to the guest who has it',
+    ownSearch(() => []),
+    'searchRooms',
+    'rooms',
+    /for whoever has it, with `reservation_id`/,
+  ],
+  [
+    'a room that costs more, to the guest who has it',
+    ownSearch(([room]) => [{ ...room, rates: [{ ...room.rates[0], total_price: 1 }] }]),
+    'searchRooms',
+    'rooms',
+    /for whoever has it, with `reservation_id`/,
   ],
   [
     'an order number that is counted',
