@@ -21,3 +21,5 @@ make webhook_secret "whsec_$(head -c 32 /dev/urandom | base64 | tr -d '\n')"
 make smtp_url ""
 # Documents of guests lie in the volume of the API until it has a bucket, https://key:secret@host/bucket?region=….
 make documents_url ""
+# Guests pay at the hotel until it has a line for each hotel's shop: slug, shop id and secret key.
+make yookassa_shops ""

@@ -48,6 +48,7 @@ alter table login_networks drop constraint login_networks_user_id_fkey;
 alter table one_time_passes drop constraint one_time_passes_hotel_id_fkey;
 alter table order_hotels drop constraint order_hotels_hotel_id_fkey;
 alter table payment_methods drop constraint payment_methods_hotel_id_fkey;
+alter table payments drop constraint payments_hotel_id_reservation_id_fkey;
 alter table profiles drop constraint profiles_hotel_id_fkey;
 alter table promo_codes drop constraint promo_codes_hotel_id_fkey;
 alter table rates drop constraint rates_hotel_id_fkey;
@@ -93,6 +94,7 @@ select create_distributed_table('reservation_packages', 'hotel_id', colocate_wit
 select create_distributed_table('reservation_guests', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('reservation_access', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('reservation_changes', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('payments', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
@@ -131,6 +133,7 @@ select truncate_local_data_after_distributing_table('reservation_packages');
 select truncate_local_data_after_distributing_table('reservation_guests');
 select truncate_local_data_after_distributing_table('reservation_access');
 select truncate_local_data_after_distributing_table('reservation_changes');
+select truncate_local_data_after_distributing_table('payments');
 select truncate_local_data_after_distributing_table('ledger');
 select truncate_local_data_after_distributing_table('idempotency_keys');
 select truncate_local_data_after_distributing_table('events');
@@ -183,6 +186,8 @@ alter table order_hotels add constraint order_hotels_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table payment_methods add constraint payment_methods_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
+alter table payments add constraint payments_hotel_id_reservation_id_fkey
+  foreign key (hotel_id, reservation_id) references reservations (hotel_id, id) on delete cascade;
 alter table profiles add constraint profiles_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table promo_codes add constraint promo_codes_hotel_id_fkey

@@ -39,7 +39,7 @@ it('no secret is in an environment: each is a file', () => {
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const variable of Object.keys(environment))
       expect(variable, name).not.toMatch(
-        /(?:PASSWORD|SECRET|DATABASE_URL|DATABASE_READ_URL|DOCUMENTS_URL|SMTP_URL)$/,
+        /(?:PASSWORD|SECRET|DATABASE_URL|DATABASE_READ_URL|DOCUMENTS_URL|SMTP_URL|YOOKASSA_SHOPS)$/,
       );
   expect(Object.keys(secrets).sort()).toEqual([
     'database_read_url',
@@ -50,6 +50,7 @@ it('no secret is in an environment: each is a file', () => {
     'revalidate_secret',
     'smtp_url',
     'webhook_secret',
+    'yookassa_shops',
   ]);
 });
 

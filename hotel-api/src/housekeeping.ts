@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { deliverDue } from './events/deliver.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
+import { askOpenPayments } from './payments/ask-open-payments.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
 import { forgetEndedAccess } from './reservations/order-access.ts';
@@ -15,7 +16,7 @@ const DELIVERIES_MS = 5_000;
 const HOURLY_MS = 3_600_000;
 
 /**
- * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds every 15, the sales horizon and old rows
+ * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds and open payments every 15, the sales horizon and old rows
  * hourly. A failed job is logged and runs again at its next time. One that still runs is not begun a second time: beside a
  * slow mail server it would take more letters than can be sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
@@ -40,6 +41,7 @@ export function startHousekeeping(
       run('holds', () => releaseExpiredHolds(context));
       run('changes', () => releaseExpiredChanges(context));
     }, HOLDS_MS),
+    setInterval(() => run('payments', () => askOpenPayments(context, logger)), HOLDS_MS),
     setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
     setInterval(() => {
       run('uploads', () => removeOrphans(context));

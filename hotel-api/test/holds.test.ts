@@ -8,6 +8,7 @@ import { createApp } from '#api/src/http/create-app.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { takePayment } from '#api/src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 import { change } from './booking-request.ts';
 import { cancelBody } from './cabinet-calls.ts';
@@ -111,11 +112,12 @@ describe.each(databases)('expired holds on $name', (database) => {
     const { body } = await pickRoom(world, ATTIC);
     const reservations = await Promise.all(Array.from({ length: 20 }, () => world.book(body)));
     const tokens = reservations.map(({ body: { redirect_url } }) => String(redirect_url.split('/').at(-1)));
+    const amount = toKopecks(asRubles(body.reservation.price));
     world.passMinutes(31);
     // On one instance's clock the hold has not expired yet.
     const early = { ...world.context, clock: { now: () => START } };
     const results = await Promise.all([
-      ...tokens.map((token) => takePayment(early, { hotelId: 1, token, paymentId: token })),
+      ...tokens.map((token) => takePayment(early, { hotelId: 1, token, paymentId: token, amount })),
       ...Array.from({ length: 3 }, () => releaseExpiredHolds(world.context)),
     ]);
     const paid = results.filter((result) => result === 'paid').length;

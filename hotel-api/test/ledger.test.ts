@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { takePayment } from '#api/src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import { publicOrder } from '#contract/schemas/reservation.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
@@ -106,7 +107,12 @@ describe.each(databases)('the money of orders on $name', (database) => {
     expect((await pressPayment(world, page, 'pay', { payment: 'first' })).status).toBe(303);
     expect(await world.reservation(number)).not.toHaveProperty('returned_payments');
     world.passMinutes(5);
-    const second = { hotelId: Number(hotelId), token, paymentId: 'second' };
+    const second = {
+      hotelId: Number(hotelId),
+      token,
+      paymentId: 'second',
+      amount: toKopecks(asRubles(price)),
+    };
     expect(await takePayment(world.context, second)).toBe('returned');
     world.passMinutes(60 * 24);
     const sum = `${price.toLocaleString('ru-RU')}\u00a0₽`;

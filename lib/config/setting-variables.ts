@@ -14,6 +14,7 @@ import {
   slugsSetting,
 } from './setting-rules.ts';
 import { certificateSetting, keySetting } from './wallet-setting.ts';
+import { shopsSetting, yookassaUrlSetting } from './yookassa-setting.ts';
 
 /** What an operator reads of a variable; its first sentence stands in the README. */
 interface Description {
@@ -188,6 +189,14 @@ export const variables = z.object({
   }),
   HOLD_MINUTES: z.prefault(minutes, '30').register(descriptions, {
     about: 'How many minutes an unpaid order keeps its rooms.',
+  }),
+  YOOKASSA_SHOPS: z.optional(shopsSetting).register(descriptions, {
+    about:
+      "Shops at YooKassa, through which guests pay by card and SBP: a line for each hotel, or entries between commas, with the hotel's slug, its shop id and its secret key. Rather in a file (YOOKASSA_SHOPS_FILE). A hotel without one is paid at the desk alone.",
+    unset: 'no shops',
+  }),
+  YOOKASSA_URL: z.prefault(yookassaUrlSetting, 'https://api.yookassa.ru/v3').register(descriptions, {
+    about: "Address of YooKassa's API, another one for a double of it.",
   }),
   PASSWORD_COST: z.prefault(powerOfTwo, '17').register(descriptions, {
     about:

@@ -35,6 +35,8 @@ describe('readSettings', () => {
       PAGE_WAIT_MS: 800,
       TRUST_PROXY: 0,
       WALLET: null,
+      YOOKASSA_SHOPS: new Map(),
+      YOOKASSA_URL: 'https://api.yookassa.ru/v3',
     });
   });
 

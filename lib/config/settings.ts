@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { variables } from './setting-variables.ts';
 import { walletSigner } from './wallet-setting.ts';
+import type { YookassaShop } from './yookassa-setting.ts';
 
 /** Exit status for a wrong configuration: EX_CONFIG of sysexits.h. */
 export const EX_CONFIG = 78;
@@ -21,6 +22,8 @@ const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
 /** Hotels of the demo. */
 const DEMO_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
+
+const NO_SHOPS: ReadonlyMap<string, YookassaShop> = new Map();
 
 type Environment = Record<string, string | undefined>;
 
@@ -59,6 +62,7 @@ export function readSettings(source: Environment) {
     API_ORIGIN: given.API_ORIGIN ?? localOrigin(given.API_PORT),
     REDIRECT_HOSTS: given.REDIRECT_HOSTS ?? apiHosts,
     MEDIA_HOSTS: given.MEDIA_HOSTS ?? apiHosts,
+    YOOKASSA_SHOPS: given.YOOKASSA_SHOPS ?? NO_SHOPS,
     WEBHOOK_HOSTS: given.WEBHOOK_HOSTS ?? [],
     DEFAULT_HOTEL_SLUG: given.DEFAULT_HOTEL_SLUG ?? (DEMO ? 'morskoy' : ''),
     HOTEL_SLUGS: given.HOTEL_SLUGS ?? (DEMO ? DEMO_HOTELS : []),

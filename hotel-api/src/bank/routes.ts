@@ -4,7 +4,7 @@ import type { Api, Context } from '#api/src/context.ts';
 import { networkOf } from '#api/src/digest.ts';
 import { findHotelBySlug } from '#api/src/hotels/catalogue.ts';
 import { notFound } from '#api/src/http/errors.ts';
-import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '#api/src/http/test-page.ts';
+import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '#api/src/http/plain-page.ts';
 import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { text } from '#contract/schemas/primitives.ts';
 import { tokenResponse } from '#contract/schemas/users.ts';

@@ -59,7 +59,7 @@ export function ownOfferOf(
   const { arrival, departure, nights } = stay;
   const isOwn = ({ id: rate_id }: { id: number }) =>
     isSameStay(reservation, { room_type_id: roomType.id, rate_id, arrival, departure, rooms, promo });
-  const methods = offeredMethods(paymentMethods, settings);
+  const methods = offeredMethods(paymentMethods, settings, reservation.hotel_slug);
   const way = payWayOf(reservation);
   const isFree = offer.free >= rooms.length;
   const rates = offer.rates.flatMap((offered) => {

@@ -23,14 +23,14 @@ export const changeOfToken = (
     .executeTakeFirst();
 
 /**
- * Enters the payment of a difference once, however often it is reported, and makes the change. A payment that comes when
- * the change has ended is returned: the reservation stays as it is.
+ * Enters the payment of a difference once, however often it is reported, and makes the change. A payment of another sum,
+ * or one that comes when the change has ended, is returned: the reservation stays as it is.
  */
 export function payChange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   notice: PaymentNotice,
 ): Promise<PaymentResult | null> {
-  const { hotelId, paymentId } = notice;
+  const { hotelId, paymentId, amount } = notice;
   return inTransaction(db, async (trx) => {
     const found = await changeOfToken(trx, notice);
     if (!found) return null;
@@ -43,8 +43,9 @@ export function payChange(
       .where('reservations.id', '=', key.id)
       .executeTakeFirstOrThrow();
     const now = clock.now();
-    const payment = { amount: found.amount_due, subject: 'change', paymentId };
-    if (pending?.payment_token !== found.payment_token || !isFirm(reservation.status)) {
+    const payment = { amount, subject: 'change', paymentId };
+    const isDue = amount === found.amount_due;
+    if (!isDue || pending?.payment_token !== found.payment_token || !isFirm(reservation.status)) {
       await enterReturned(trx, reservation, payment, now);
       return 'returned';
     }
@@ -54,7 +55,7 @@ export function payChange(
     await moveRooms(trx, hotelId, movesBetween(before, roomsOfStay(next)));
     await enter(trx, reservation, [{ kind: 'PAYMENT', ...payment }], now);
     await setStatus(trx, pending, 'MADE');
-    const paid_amount: Kopecks = plus(reservation.paid_amount, found.amount_due);
+    const paid_amount: Kopecks = plus(reservation.paid_amount, amount);
     await applyChange(trx, { ...reservation, paid_amount }, next, now);
     return 'paid';
   });

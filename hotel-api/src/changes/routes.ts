@@ -53,7 +53,9 @@ export function changeRoutes(api: Api, context: Context): void {
       );
       const isToPay = status === 'PENDING';
       return {
-        redirect_url: isToPay ? payPageOf(params.hotelId, payment_token, context.settings) : null,
+        redirect_url: isToPay
+          ? payPageOf({ hotel_id: params.hotelId, hotel_slug: asked.slug }, payment_token, context.settings)
+          : null,
         hold_until: isToPay ? (hold_until?.toISOString() ?? null) : null,
       };
     },
@@ -63,7 +65,7 @@ export function changeRoutes(api: Api, context: Context): void {
     request: FastifyRequest,
     change: ReservationChange,
     limit: typeof limitNewReservations,
-  ): Promise<AskedChange> {
+  ): Promise<AskedChange & { slug: string }> {
     const { hotelId } = request.params as { hotelId: number };
     const owner = await requireOwner(context, request, hotelId, change.reservation_id);
     const user = await userOfRequest(context, request);
@@ -73,7 +75,7 @@ export function changeRoutes(api: Api, context: Context): void {
     await limit(context, hotelId, orderer);
     const catalogue = await context.catalogues.current(context.db, hotelId);
     await guessPromo(context, catalogue, change.stay?.promo_code, network);
-    return { owner, user, orderer, change };
+    return { owner, user, orderer, change, slug: catalogue.hotel.slug };
   }
 }
 

@@ -11,16 +11,18 @@ import { readPrices } from '#api/src/hotel-file/prices.ts';
 import type { FileMistake } from '#api/src/hotel-file/read.ts';
 import { type HotelRows, rowsOf } from '#api/src/hotel-file/rows.ts';
 import { hotelNamed, storedHotel } from '#api/src/hotel-file/stored-hotel.ts';
+import { hasAcquirer } from '#api/src/payments/has-acquirer.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 import type { Options } from './usage.ts';
 
 /** Needs no database. */
 export async function check(
-  { say, at }: Pick<CommandContext, 'say' | 'at'>,
+  { settings, say, at }: Pick<CommandContext, 'settings' | 'say' | 'at'>,
   directory: string,
 ): Promise<void> {
   const { hotel, notes } = await folderAt({ at }, directory);
-  for (const note of mistakeLines(path.join(directory, HOTEL_FILE), notes)) say(note);
+  const found = notes(hasAcquirer(settings, hotel.slug));
+  for (const note of mistakeLines(path.join(directory, HOTEL_FILE), found)) say(note);
   say(about(hotel.slug, { en: 'nothing is wrong', ru: 'ошибок нет' }));
 }
 

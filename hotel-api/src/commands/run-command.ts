@@ -35,7 +35,7 @@ export async function runHotelCommand(
   if (command === 'backup' || command === 'restore') mustBeEmbedded(command, settings);
   // These two must not wait for the database, nor make one.
   if (command === 'check' && first) {
-    await check({ say, at }, first);
+    await check({ settings, say, at }, first);
     return 0;
   }
   if (command === 'restore' && first) {

@@ -43,8 +43,8 @@ export interface Folder {
   hotel: HotelFile;
   /** The files that hotel.yaml names, ready to be served, by their names in the folder. */
   files: Map<string, StoredFile & { body: Buffer | null }>;
-  /** What is possible, but hardly meant. */
-  notes: FileMistake[];
+  /** What is possible, but hardly meant, where the hotel is paid online or not. */
+  notes(isPaidOnline: boolean): FileMistake[];
 }
 
 export type ReadFolder = { folder: Folder; mistakes: [] } | { folder: null; mistakes: FileMistake[] };
@@ -83,7 +83,10 @@ export async function readFolder(directory: string): Promise<ReadFolder> {
     placeOf(drawn.get(String(value)) ?? value),
   );
   if (unsendable.length > 0) return { folder: null, mistakes: unsendable };
-  return { folder: { hotel, files, notes: notesOf(hotel, read) }, mistakes: [] };
+  return {
+    folder: { hotel, files, notes: (isPaidOnline) => notesOf(hotel, read, isPaidOnline) },
+    mistakes: [],
+  };
 }
 
 /** Every file that a hotel names, and what for, each once. */

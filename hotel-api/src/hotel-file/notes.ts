@@ -4,30 +4,57 @@ import { harshSteps } from './harsh-steps.ts';
 import type { FileMistake, ReadHotel } from './read.ts';
 import type { HotelFile } from './schema.ts';
 
-type Noter = (hotel: HotelFile) => (Pick<FileMistake, 'said'> & { at: unknown })[];
+/** @param isPaidOnline whether the hotel has a shop, or the demo its test page */
+type Noter = (hotel: HotelFile, isPaidOnline: boolean) => (Pick<FileMistake, 'said'> & { at: unknown })[];
 
-const NOTERS: Noter[] = [nobodyPays, nobodyPaysRate, keepsWhatIsNotPaid, agesOf, plainWebhook, untoldFacts];
+const NOTERS: Noter[] = [
+  noShop,
+  nobodyPays,
+  nobodyPaysRate,
+  keepsWhatIsNotPaid,
+  agesOf,
+  plainWebhook,
+  untoldFacts,
+];
 
 /** What the hotel may have so, and most hotels do not mean. */
 export const notesOf = (
   hotel: HotelFile,
   { placeOf, placeOfPath }: Pick<ReadHotel, 'placeOf' | 'placeOfPath'>,
+  isPaidOnline: boolean,
 ): FileMistake[] => [
-  ...NOTERS.flatMap((note) => note(hotel)).map(({ at, said }) => ({ ...placeOf(at), said })),
+  ...NOTERS.flatMap((note) => note(hotel, isPaidOnline)).map(({ at, said }) => ({ ...placeOf(at), said })),
   ...harshSteps(hotel).map(({ path, said }) => ({ ...placeOfPath(path), said })),
 ];
 
-/** Outside the demo there is no payment page, so strangers can pay at the hotel alone. */
-const isForStrangers = ({ at_hotel, known_only }: Way) => at_hotel && !known_only;
+/** Guests are not offered what they could not pay. */
+function noShop({ payment, slug }: HotelFile, isPaidOnline: boolean): ReturnType<Noter> {
+  if (isPaidOnline) return [];
+  return payment
+    .filter(({ at_hotel }) => !at_hotel)
+    .map(({ name }) => ({
+      at: name,
+      said: {
+        en: `${name}: cannot be paid here, so guests are not offered it: YOOKASSA_SHOPS has no shop for ${slug}`,
+        ru: `${name}: здесь так заплатить нельзя, и гостям этот способ не предлагается: в YOOKASSA_SHOPS нет магазина для ${slug}`,
+      },
+    }));
+}
 
-function nobodyPays({ payment }: HotelFile): ReturnType<Noter> {
-  if (payment.some(isForStrangers)) return [];
+/** Without a shop strangers can pay at the hotel alone. */
+const isForStrangers =
+  (isPaidOnline: boolean) =>
+  ({ at_hotel, known_only }: Way) =>
+    (at_hotel || isPaidOnline) && !known_only;
+
+function nobodyPays({ payment }: HotelFile, isPaidOnline: boolean): ReturnType<Noter> {
+  if (payment.some(isForStrangers(isPaidOnline))) return [];
   return [
     {
       at: payment[0]?.name,
       said: {
-        en: 'payment: guests have no way to pay, since there is no payment page; one option needs at_hotel: true and not known_only',
-        ru: 'payment: гостю нечем заплатить, потому что страницы оплаты нет; одному способу нужно at_hotel: true без known_only',
+        en: 'payment: guests have no way to pay; one option needs not to be known_only and, where the hotel has no shop, at_hotel: true',
+        ru: 'payment: гостю нечем заплатить; один способ должен быть без known_only и, если у отеля нет магазина, с at_hotel: true',
       },
     },
   ];
@@ -40,15 +67,16 @@ const waysOf = ({ payment }: HotelFile, rate: HotelFile['rates'][number]): Way[]
   payment.filter(({ alias }) => takesOption({ payment_aliases: rate.payment }, { payment_alias: alias }));
 
 /** A rate that leaves the hotel's guests none of the ways that they have. */
-function nobodyPaysRate(hotel: HotelFile): ReturnType<Noter> {
-  if (!hotel.payment.some(isForStrangers)) return [];
+function nobodyPaysRate(hotel: HotelFile, isPaidOnline: boolean): ReturnType<Noter> {
+  const isOpen = isForStrangers(isPaidOnline);
+  if (!hotel.payment.some(isOpen)) return [];
   return hotel.rates
-    .filter((rate) => !waysOf(hotel, rate).some(isForStrangers))
+    .filter((rate) => !waysOf(hotel, rate).some(isOpen))
     .map(({ code }) => ({
       at: code,
       said: {
-        en: `${code}: guests have no way to pay it, since there is no payment page; its payment needs one with at_hotel: true and not known_only`,
-        ru: `${code}: этот тариф гостю нечем оплатить, потому что страницы оплаты нет; в его payment нужен способ с at_hotel: true без known_only`,
+        en: `${code}: guests have no way to pay it; its payment needs one that is not known_only and, where the hotel has no shop, has at_hotel: true`,
+        ru: `${code}: этот тариф гостю нечем оплатить; в его payment нужен способ без known_only и, если у отеля нет магазина, с at_hotel: true`,
       },
     }));
 }

@@ -23,7 +23,7 @@ const NIGHT = '2027-01-01';
 const ONE_GUEST = { adults: 1, childs: [], counted: 1, withoutPlace: 0 };
 /** Where files are served from is no matter here. */
 const CONTEXT = {
-  settings: { API_ORIGIN: 'https://api.hotel.example', DEMO: true },
+  settings: { API_ORIGIN: 'https://api.hotel.example', DEMO: true, YOOKASSA_SHOPS: new Map<never, never>() },
   clock: { now: () => new Date(`${NIGHT}T12:00:00Z`) },
 };
 

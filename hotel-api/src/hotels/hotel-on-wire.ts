@@ -19,7 +19,7 @@ interface HotelParts {
  */
 export function hotelOnWire(
   { hotel, catalogue }: HotelParts,
-  settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>,
+  settings: Pick<Settings, 'API_ORIGIN' | 'DEMO' | 'YOOKASSA_SHOPS'>,
   hasMail: boolean,
 ): HotelConfig {
   const { presentation, ...columns } = hotel;
@@ -29,7 +29,7 @@ export function hotelOnWire(
     ...presentation,
     hotel_menu_items: presentation.menu,
     hotel_child_categories: catalogue.categories,
-    hotel_payment_methods: offeredMethods(catalogue.paymentMethods, settings),
+    hotel_payment_methods: offeredMethods(catalogue.paymentMethods, settings, hotel.slug),
     hotel_reservation_cancel_types: catalogue.cancelTypes,
     logo_css: presentation.logo_css && media(presentation.logo_css),
     logo_svg: presentation.logo_svg && media(presentation.logo_svg),

@@ -20,6 +20,7 @@ import { currentRequest, REQUEST_ID_HEADER, requestIdOf } from '#api/src/logger.
 import { mediaRoutes } from '#api/src/media/media-library.ts';
 import type { Metrics } from '#api/src/metrics/metrics.ts';
 import { paymentRoutes } from '#api/src/payments/routes.ts';
+import { testAcquirerRoutes } from '#api/src/payments/test-acquirer.ts';
 import { accountReservationRoutes } from '#api/src/reservations/account-routes.ts';
 import { reservationRoutes } from '#api/src/reservations/routes.ts';
 import { searchRoutes } from '#api/src/search/routes.ts';
@@ -125,9 +126,10 @@ export async function createApp(
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
   mediaRoutes(app, context);
+  if (context.settings.DEMO || context.settings.YOOKASSA_SHOPS.size > 0) paymentRoutes(app, context);
   if (context.settings.DEMO) {
     bankRoutes(app, context);
-    paymentRoutes(app, context);
+    testAcquirerRoutes(app, context);
   }
   if (context.settings.HOTEL_COPIES) testingRoutes(app, context);
   return app;

@@ -1,103 +1,98 @@
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { changeOfToken, payChange } from '#api/src/changes/pay-change.ts';
-import { giveUpChange, type StoredChange } from '#api/src/changes/pending-change.ts';
 import type { Api, Context } from '#api/src/context.ts';
 import { notFound } from '#api/src/http/errors.ts';
-import { acceptForms, refuseForeignForm } from '#api/src/http/test-page.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
-import { giveUpHold } from '#api/src/reservations/holds.ts';
-import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
-import { isCanceled, isHeld } from '#rules/reservation/status.ts';
-import { sendChangePage } from './change-page.ts';
-import { returnAddress, sendPaymentPage } from './payment-page.ts';
-import {
-  declinePayment,
-  enteredPayment,
-  leavePayment,
-  type PaymentKey,
-  type PaymentNotice,
-  type PaymentResult,
-  takePayment,
-} from './take-payment.ts';
+import { AcquirerError } from './acquirer.ts';
+import { acquirerOf } from './acquirer-of.ts';
+import { begunPayment, lastAttempt } from './begun-payments.ts';
+import { openPayment } from './open-payment.ts';
+import { isAwaited, payableAt } from './payable.ts';
+import { returnAddress, sendOn, sendUnavailable } from './plain-pay-page.ts';
+import { settlePayment } from './settle-payment.ts';
+import { sendSettled } from './settled-page.ts';
+import { sendTestPage } from './test-page.ts';
 
-const params = z.extend(hotelIdParams, { token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export const paymentParams = z.extend(hotelIdParams, { token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
-const body = z.object({
-  action: z.enum(['pay', 'decline', 'give-up', 'return']),
-  payment: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-});
+/** All that is read of a notice: anybody can send one. */
+const noticeBody = z.object({ object: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }) });
 
-/** A reservation that is paid, or is paid at the hotel, needs no payment; a late one for a cancelled one is returned. */
-const isPayable = ({ status }: Reservation) => isHeld(status) || isCanceled(status);
-
-/** Registers the demo's test acquirer: a payment page whose address is the secret. */
+/** Registers where guests pay, where they come back to, and what acquirers tell; the address of a payment is its secret. */
 export function paymentRoutes(api: Api, context: Context): void {
-  /** What is paid at an address: a reservation, or the difference of a change of it. */
-  const paidAt = async (key: PaymentKey): Promise<{ reservation: Reservation; change?: StoredChange }> => {
-    const { hotelId, token } = key;
-    const reservation = await reservationsQuery(context.db, hotelId)
-      .where('payment_token', '=', token)
-      .executeTakeFirst();
-    if (reservation) return { reservation };
-    const change = await changeOfToken(context.db, key);
-    if (!change) throw notFound('Платёж не найден');
-    const changed = await reservationsQuery(context.db, hotelId)
-      .where('reservations.id', '=', change.reservation_id)
-      .executeTakeFirstOrThrow();
-    return { reservation: changed, change };
-  };
+  const { db, settings, clock, disk } = context;
 
-  const pay = async (notice: PaymentNotice): Promise<PaymentResult | null> => {
-    // A repeated notice gets the same response as the first, whatever has become of the reservation since.
-    const known = await enteredPayment(context.db, notice);
-    if (known) return known;
-    const { reservation, change } = await paidAt(notice);
-    if (change) return payChange(context, notice);
-    return isPayable(reservation) ? takePayment(context, notice) : null;
-  };
+  api.route({
+    method: 'GET',
+    url: '/pay/:hotelId/:token',
+    schema: { params: paymentParams },
+    handler: async ({ params, log }, reply) => {
+      const payable = await payableAt(db, params);
+      const { reservation } = payable;
+      const acquirer = acquirerOf(settings, reservation.hotel_slug);
+      if (acquirer === null) throw notFound();
+      if (acquirer === 'test page')
+        return isAwaited(payable, clock.now())
+          ? sendTestPage(context, reply, payable)
+          : sendSettled(context, reply, payable, null);
+      if (!(await disk.isEnough())) return sendUnavailable(context, reply, payable);
+      try {
+        const address = await openPayment(context, acquirer, params, log);
+        if (address !== null) return sendOn(context, reply, reservation, address);
+        return sendSettled(context, reply, await payableAt(db, params), null);
+      } catch (error) {
+        if (!(error instanceof AcquirerError)) throw error;
+        log.error({ hotel: params.hotelId, problem: error.message }, 'a payment could not be begun');
+        return sendUnavailable(context, reply, payable);
+      }
+    },
+  });
 
-  /** What the page says: of a change it is another one. */
-  const show = async (reply: FastifyReply, key: PaymentKey, isReturned = false): Promise<FastifyReply> => {
-    const { reservation, change } = await paidAt(key);
-    return change
-      ? sendChangePage(context, reply, { reservation, change, isReturned })
-      : sendPaymentPage(context, reply, reservation, isReturned);
-  };
-
-  api.register(async (scope: Api) => {
-    acceptForms(scope);
-    scope.route({
-      method: 'GET',
-      url: '/pay/:hotelId/:token',
-      schema: { params },
-      handler: (request, reply) => show(reply, request.params),
-    });
-
-    scope.route({
-      method: 'POST',
-      url: '/pay/:hotelId/:token',
-      config: { writes: true },
-      schema: { params, body },
-      handler: async (request, reply) => {
-        refuseForeignForm(request);
-        const { action, payment } = request.body;
-        const { hotelId, token } = request.params;
-        const { change } = await paidAt(request.params);
-        if (change && action === 'give-up') await giveUpChange(context, change);
-        if (!change && action === 'return') await leavePayment(context, request.params);
-        if (!change && action === 'decline') await declinePayment(context, request.params);
-        if (!change && action === 'give-up') await giveUpHold(context, hotelId, token);
-        if (action === 'pay' && (await pay({ hotelId, token, paymentId: payment })) === 'returned') {
-          request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
-          return show(reply, request.params, true);
+  // The guest is on the way back, so whatever the acquirer answers, the order's page is next.
+  api.route({
+    method: 'GET',
+    url: '/pay/:hotelId/:token/return',
+    schema: { params: paymentParams },
+    handler: async ({ params, log }, reply) => {
+      const { reservation } = await payableAt(db, params);
+      const begun = await lastAttempt(db, params);
+      const acquirer = acquirerOf(settings, reservation.hotel_slug);
+      if (begun && acquirer !== null && acquirer !== 'test page' && (await disk.isEnough())) {
+        try {
+          await settlePayment(context, acquirer, begun, log);
+        } catch (error) {
+          if (!(error instanceof AcquirerError)) throw error;
+          const what = { hotel: params.hotelId, payment: begun.id, problem: error.message };
+          log.warn(what, 'a payment could not be asked for');
         }
-        const { reservation } = await paidAt(request.params);
-        return reply
-          .code(303)
-          .header('cache-control', 'no-store')
-          .redirect(returnAddress(context, reservation), 303);
-      },
-    });
+      }
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(returnAddress(context, reservation), 303);
+    },
+  });
+
+  // What a notice says counts for nothing; the acquirer is asked. The answer is the same for a payment that there is not.
+  api.route({
+    method: 'POST',
+    url: '/payments/notice/:hotelId',
+    config: { writes: true },
+    schema: { params: hotelIdParams },
+    handler: async ({ params, body, log }, reply) => {
+      const { data } = noticeBody.safeParse(body);
+      const begun = data && (await begunPayment(db, params.hotelId, data.object.id));
+      const acquirer = begun ? acquirerOf(settings, begun.hotel_slug) : null;
+      if (!begun || acquirer === null || acquirer === 'test page') return reply.send({});
+      try {
+        await settlePayment(context, acquirer, begun, log);
+      } catch (error) {
+        if (!(error instanceof AcquirerError)) throw error;
+        const what = { hotel: params.hotelId, payment: begun.id, problem: error.message };
+        log.warn(what, 'a payment could not be asked for');
+        // Then the notice comes again.
+        return reply.code(503).send({ detail: 'Повторите позже' });
+      }
+      return reply.send({});
+    },
   });
 }

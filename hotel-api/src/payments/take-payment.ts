@@ -8,6 +8,7 @@ import { lockReservation } from '#api/src/reservations/lock-reservation.ts';
 import { isHoldOver, type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { freeRooms, lockNights, moveBooked } from '#api/src/search/nights.ts';
 import { stayBetween } from '#api/src/search/stay.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
 import { HOLD_EXPIRED } from '#contract/schemas/reservation.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
@@ -18,13 +19,15 @@ export interface PaymentKey {
   token: string;
 }
 
-/** The acquirer has taken the reservation's amount due. Such a notice may come twice, late and out of order. */
+/** The acquirer has taken money. Such a notice may come twice, late and out of order. */
 export interface PaymentNotice extends PaymentKey {
   /** The acquirer's own id of the payment, by which a repeated notice is recognised. */
   paymentId: string;
+  /** What was really taken. */
+  amount: Kopecks;
 }
 
-/** A payment for a reservation that no longer needs it is 'returned': it goes back to the guest in full. */
+/** A payment that is not needed, or not of the sum that is due, is 'returned': it goes back to the guest in full. */
 export type PaymentResult = 'paid' | 'returned';
 
 /** Returns what became of a payment, or null when it has not been entered. */
@@ -52,10 +55,10 @@ export function resultOf(entries: readonly { kind: LedgerKind }[]): PaymentResul
 
 /**
  * Enters a payment once, however often it is reported. One that comes after the hold has ended books the reservation
- * again if its rooms are still free. Returns null when there is no such reservation.
+ * again if its rooms are still free; nothing is booked on another sum than the one that is due. Returns null when there is no such reservation.
  */
 export function takePayment(context: PaymentContext, notice: PaymentNotice): Promise<PaymentResult | null> {
-  const { hotelId, token, paymentId } = notice;
+  const { hotelId, token, paymentId, amount } = notice;
   return inTransaction(context.db, async (trx) => {
     const id = await lockReservation(trx, { hotel_id: hotelId, payment_token: token });
     if (id === undefined) return null;
@@ -66,8 +69,8 @@ export function takePayment(context: PaymentContext, notice: PaymentNotice): Pro
       .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();
     const now = context.clock.now();
-    const payment = { amount: reservation.amount_due, paymentId };
-    if (!(await holdsRooms(trx, reservation, now))) {
+    const payment = { amount, paymentId };
+    if (amount !== reservation.amount_due || !(await holdsRooms(trx, reservation, now))) {
       await enterReturned(trx, reservation, payment, now);
       return 'returned';
     }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, RatePlan } from '#api/src/hotels/catalogue.ts';
 import { fieldError } from '#api/src/http/errors.ts';
+import { hasAcquirer } from '#api/src/payments/has-acquirer.ts';
 import { type Kopecks, least, NO_MONEY } from '#contract/schemas/money.ts';
 import { amountDue, suitsStay, takesOption } from '#contract/schemas/payment-option.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
@@ -11,13 +12,13 @@ export interface Sums {
   nights: number;
 }
 
-/**
- * Returns the methods a guest may choose. Without the demo there is no payment page, so only those paid at the hotel.
- */
+/** Returns the methods a guest of this hotel may choose: without an acquirer only those paid at the hotel. */
 export const offeredMethods = (
   methods: PaymentMethod[],
-  { DEMO: demo }: Pick<Settings, 'DEMO'>,
-): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
+  settings: Pick<Settings, 'DEMO' | 'YOOKASSA_SHOPS'>,
+  slug: string,
+): PaymentMethod[] =>
+  hasAcquirer(settings, slug) ? methods : methods.filter(({ is_not_pay }) => is_not_pay);
 
 /**
  * Returns the chosen method's type and what is due on the payment page, in kopecks; 0 where it is paid at the hotel.

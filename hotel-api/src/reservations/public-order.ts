@@ -112,7 +112,7 @@ async function changesOf(
     pending_change: {
       amount_due: toRubles(change.amount_due),
       hold_until: change.hold_until.toISOString(),
-      payment_url: payPageOf(reservation.hotel_id, change.payment_token, settings),
+      payment_url: payPageOf(reservation, change.payment_token, settings),
     },
   };
 }

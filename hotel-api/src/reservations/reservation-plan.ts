@@ -73,7 +73,7 @@ export function planReservation(
   asked: Asked,
 ) {
   const { hotel } = catalogue;
-  const methods = offeredMethods(catalogue.paymentMethods, settings);
+  const methods = offeredMethods(catalogue.paymentMethods, settings, hotel.slug);
   if (!hotel.booking_available) throw formError('Отель сейчас не принимает брони');
   const stay = checkStay(catalogue, clock.now(), asked);
   const rooms = checkOccupancy(hotel, catalogue.categories, asked.rooms);

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
 import type { ReservationTables } from '#api/src/database/reservation-tables.ts';
+import { hasAcquirer } from '#api/src/payments/has-acquirer.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { Meal } from '#contract/schemas/room-search.ts';
@@ -73,13 +74,16 @@ export function statusAt(reservation: Reservation, now: Date): ReservationStatus
     : reservation.status;
 }
 
-/** Returns null without the demo, which has the only payment page. */
-export const payPageUrl = ({ hotel_id, payment_token }: Reservation, settings: Settings): string | null =>
-  payPageOf(hotel_id, payment_token, settings);
+type OfHotel = Pick<Reservation, 'hotel_id' | 'hotel_slug'>;
 
-/** Returns the address where a reservation, or the difference of a change, is paid. */
+/** Returns the address where a reservation is paid; null: its hotel has no acquirer. */
+export const payPageUrl = (reservation: Reservation, settings: Settings): string | null =>
+  payPageOf(reservation, reservation.payment_token, settings);
+
+/** Returns the same of a reservation, or of the difference of a change. */
 export const payPageOf = (
-  hotelId: number,
+  { hotel_id, hotel_slug }: OfHotel,
   paymentToken: string,
-  { DEMO: demo, API_ORIGIN: apiOrigin }: Pick<Settings, 'DEMO' | 'API_ORIGIN'>,
-): string | null => (demo ? `${apiOrigin}/pay/${hotelId}/${paymentToken}` : null);
+  settings: Pick<Settings, 'DEMO' | 'YOOKASSA_SHOPS' | 'API_ORIGIN'>,
+): string | null =>
+  hasAcquirer(settings, hotel_slug) ? `${settings.API_ORIGIN}/pay/${hotel_id}/${paymentToken}` : null;

@@ -82,7 +82,10 @@ export function searchRoutes(api: Api, context: Context): void {
   });
 }
 
-type WireContext = { settings: Pick<Settings, 'API_ORIGIN' | 'DEMO'>; clock: Context['clock'] };
+type WireContext = {
+  settings: Pick<Settings, 'API_ORIGIN' | 'DEMO' | 'YOOKASSA_SHOPS'>;
+  clock: Context['clock'];
+};
 
 type RateTerms = Pick<Rate, 'cancellation' | 'cancel_until' | 'change_until' | 'payment_aliases'>;
 
@@ -97,7 +100,7 @@ export function rateTermsOf(
   arrival: string,
 ): ReadonlyMap<number, RateTerms> {
   const end = cancelUntil(hotel, arrival, clock.now());
-  const methods = offeredMethods(paymentMethods, settings);
+  const methods = offeredMethods(paymentMethods, settings, hotel.slug);
   const terms = new Map<number, RateTerms>();
   for (const { rate } of offers.flatMap(({ rates }) => rates)) {
     if (terms.has(rate.id)) continue;

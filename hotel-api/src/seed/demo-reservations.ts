@@ -193,7 +193,8 @@ async function makeReservation(
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (amount_due > 0) await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}` });
+  if (amount_due > 0)
+    await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}`, amount: amount_due });
   if (!reservation.isCanceled) return;
   const owner = { hotelId, reservationId: id, userId: user.id };
   const cancel_data = { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' };

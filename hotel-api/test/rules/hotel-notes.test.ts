@@ -10,13 +10,36 @@ const TEXT = readFileSync(new URL('../hotel-folder/hotel.yaml', import.meta.url)
 type Value = any;
 
 describe('what a hotel may have so, and most do not mean, is a note', () => {
-  const notes = (edit: (file: Value) => void) => {
+  const allNotes = (edit: (file: Value) => void, isPaidOnline: boolean) => {
     const file = parse(TEXT);
     edit(file);
     const read = readHotelFile(stringify(file));
     if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
-    return notesOf(read.hotel, read).map(({ said }) => said.en);
+    return notesOf(read.hotel, read, isPaidOnline).map(({ said }) => said.en);
   };
+  const noShop = / cannot be paid here, so guests are not offered it: YOOKASSA_SHOPS has no shop for /;
+  /** Of a hotel without a shop, but for what that note says. */
+  const notes = (edit: (file: Value) => void) => allNotes(edit, false).filter((note) => !noShop.test(note));
+
+  test('a way that cannot be paid without a shop is named, and with one it is not', () => {
+    const without = allNotes(() => {}, false);
+    expect(without).toEqual([expect.stringMatching(noShop)]);
+    expect(allNotes(() => {}, true)).toEqual([]);
+  });
+
+  test.each<[string, (file: Value) => void, RegExp | null]>([
+    ['nobody has to pay at the desk', ({ payment }) => payment.pop(), null],
+    ['a rate that is paid online alone', ({ rates }) => (rates[0].payment = ['FULL']), null],
+    [
+      'only known guests can pay',
+      ({ payment }) => {
+        for (const way of payment) way.known_only = true;
+      },
+      /^payment: guests have no way to pay/,
+    ],
+  ])('with a shop: %s', (_name, edit, words) => {
+    expect(allNotes(edit, true)).toEqual(words ? [expect.stringMatching(words)] : []);
+  });
   const kid = { code: 'KID', name: 'до 6', from: 0, to: 6, most: 2 };
 
   test.each<[string, (file: Value) => void, RegExp | null]>([
@@ -133,7 +156,7 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
       const text = stringify(file);
       const read = readHotelFile(text);
       if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
-      const found = notesOf(read.hotel, read);
+      const found = notesOf(read.hotel, read, true);
       expect(found).toHaveLength(expected);
       for (const { line } of found) expect(text.split('\n')[line - 1]).toContain('percent: 100');
     });
@@ -146,7 +169,7 @@ describe('what a hotel may have so, and most do not mean, is a note', () => {
       const read = readHotelFile(readFileSync(new URL(`${folder}/hotel.yaml`, root), 'utf8'));
       if (!read.hotel) throw new Error(JSON.stringify(read.mistakes));
       expect(read.hotel.terms, folder).toBeUndefined();
-      const said = notesOf(read.hotel, read).map((note) => note.said.en);
+      const said = notesOf(read.hotel, read, false).map((note) => note.said.en);
       expect(said.filter((note) => note.includes('as_written'))).toEqual([]);
     }
   });

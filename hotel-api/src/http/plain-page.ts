@@ -40,14 +40,14 @@ export function escapeHtml(text: string): string {
 interface Page {
   status?: number;
   title: string;
-  /** The top of the page says that it is a test page, so that nobody takes it for the bank's. */
-  mark: string;
+  /** The top of a test page says that it is one, so that nobody takes it for the bank's; null: it is none. */
+  mark: string | null;
   body: string;
 }
 
 /**
- * Sends a page of the test bank or the test acquirer. Its policy allows no scripts and no forms except to itself and
- * the app.
+ * Sends a page that the API shows itself: of the test bank, of the test acquirer, or of a payment that cannot be made.
+ * Its policy allows no scripts and no forms except to itself and the app.
  */
 export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): FastifyReply {
   return reply
@@ -62,9 +62,12 @@ export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): Fa
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head><body><div class="mark">${escapeHtml(page.mark)}</div><main>${page.body}</main></body></html>`,
+      `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title><style>${STYLE}</style></head><body>${markOf(page)}<main>${page.body}</main></body></html>`,
     );
 }
+
+const markOf = ({ mark }: Page): string =>
+  mark === null ? '' : `<div class="mark">${escapeHtml(mark)}</div>`;
 
 /**
  * Refuses a form that another site has posted: it could pay or cancel in the guest's name.

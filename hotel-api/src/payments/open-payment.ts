@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#api/src/context.ts';
+import { type Acquirer, AcquirerError } from './acquirer.ts';
+import { type BegunPayment, lastAttempt, noteBegun } from './begun-payments.ts';
+import { amountOf, isAwaited, payableAt } from './payable.ts';
+import { enterAnswer, type PaymentLog, settlePayment } from './settle-payment.ts';
+import type { PaymentKey } from './take-payment.ts';
+
+/**
+ * Returns the acquirer's page where a guest pays what is due at an address: that of the payment that is open, or of a
+ * new one; null: no payment is wanted any more.
+ * @throws AcquirerError
+ */
+export async function openPayment(
+  context: Context,
+  acquirer: Acquirer,
+  key: PaymentKey,
+  log: PaymentLog,
+): Promise<string | null> {
+  const last = await lastAttempt(context.db, key);
+  const status = last ? await statusOf(context, acquirer, last, log) : null;
+  const payable = await payableAt(context.db, key);
+  if (!isAwaited(payable, context.clock.now())) return null;
+  if (last && status === 'PENDING') return last.address;
+  const { reservation } = payable;
+  const attempt = (last?.attempt ?? 0) + 1;
+  const { hotelId, token } = key;
+  const payment = await acquirer.begin({
+    key: keyOf(token, attempt),
+    amount: amountOf(payable),
+    order: reservation.number,
+    hotel: reservation.hotel_name,
+    paymentType: reservation.payment_type,
+    returnUrl: `${context.settings.API_ORIGIN}/pay/${hotelId}/${token}/return`,
+    receipt: null,
+  });
+  const { state } = payment;
+  const address = state.is === 'pending' ? state.address : '';
+  if (address === null) throw new AcquirerError('a payment without a page');
+  // Before the guest learns where to pay, so that no payment can be made that nobody asks for.
+  const noted = { ...key, reservationId: reservation.id, attempt, address, at: context.clock.now() };
+  const begun = await noteBegun(context.db, noted, payment);
+  if (state.is === 'pending') return begun.address;
+  // The answer to an earlier try was lost, and meanwhile the payment has ended; the next try begins another one.
+  if ((await enterAnswer(context, begun, payment, log)) === 'CANCELED')
+    throw new AcquirerError('a payment that is over already');
+  return null;
+}
+
+/** An acquirer that does not answer now may still show the page of the payment that it has. */
+async function statusOf(
+  context: Context,
+  acquirer: Acquirer,
+  last: BegunPayment,
+  log: PaymentLog,
+): Promise<BegunPayment['status']> {
+  try {
+    return await settlePayment(context, acquirer, last, log);
+  } catch (error) {
+    if (!(error instanceof AcquirerError)) throw error;
+    log.warn(
+      { hotel: last.hotel_id, payment: last.id, problem: error.message },
+      'a payment could not be asked for',
+    );
+    return last.status;
+  }
+}
+
+/**
+ * The Idempotence-Key of an attempt. A process that dies after the acquirer has begun the payment, and before it is
+ * noted, leaves it to the next try, which gets the same payment. The token itself is a secret, so its digest is told.
+ */
+const keyOf = (token: string, attempt: number): string =>
+  createHash('sha256').update(`${token} ${attempt}`).digest('hex');

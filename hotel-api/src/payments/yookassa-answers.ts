@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { asKopecks, type Kopecks } from '#contract/schemas/money.ts';
+import { AcquirerError, type AcquirerPayment, type PaymentState } from './acquirer.ts';
+
+/** Rubles as YooKassa writes them; made of the digits, since no fraction of a kopeck may come of it. */
+const amount = z.object({
+  value: z.string().check(z.regex(/^\d{1,12}\.\d\d$/)),
+  currency: z.literal('RUB'),
+});
+
+const paymentAnswer = z.object({
+  id: z.string().check(z.regex(/^[\w-]{36}$/)),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount,
+  recipient: z.object({ account_id: z.string() }),
+  metadata: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  confirmation: z.optional(z.object({ confirmation_url: z.optional(z.url({ protocol: /^https?$/ })) })),
+  cancellation_details: z.optional(z.object({ reason: z.string() })),
+});
+
+/** Nobody has declined a payment that ends for these reasons: the guest has not paid in time, or has gone back. */
+const NOT_DECLINED = new Set(['expired_on_confirmation', 'canceled_by_merchant', 'internal_timeout']);
+
+/** What a payment must be for its answer to count. */
+interface Expected {
+  shopId: string;
+  order: string;
+  id?: string;
+}
+
+/**
+ * Reads an answer about a payment.
+ * @throws AcquirerError where the answer makes no sense, or is about another payment, order or shop
+ */
+export function readPayment(body: unknown, { shopId, order, id }: Expected): AcquirerPayment {
+  const result = paymentAnswer.safeParse(body);
+  if (!result.success) {
+    const where = result.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new AcquirerError(`an answer that makes no sense at ${where}`);
+  }
+  const { data } = result;
+  if (data.recipient.account_id !== shopId) throw new AcquirerError('an answer about another shop');
+  if (data.metadata?.order !== order) throw new AcquirerError('an answer about another order');
+  if (id !== undefined && data.id !== id) throw new AcquirerError('an answer about another payment');
+  return { id: data.id, amount: kopecksOf(data.amount.value), state: stateOf(data) };
+}
+
+const kopecksOf = (value: string): Kopecks => asKopecks(Number(value.replace('.', '')));
+
+/** 4900.50 of 490050 kopecks. */
+export const rublesText = (kopecks: Kopecks): string =>
+  `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
+
+function stateOf({
+  status,
+  confirmation,
+  cancellation_details: details,
+}: z.infer<typeof paymentAnswer>): PaymentState {
+  if (status === 'succeeded') return { is: 'succeeded' };
+  if (status === 'canceled') return { is: 'canceled', isDeclined: !NOT_DECLINED.has(details?.reason ?? '') };
+  return { is: 'pending', address: confirmation?.confirmation_url ?? null };
+}

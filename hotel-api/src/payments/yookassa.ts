@@ -1,0 +1,106 @@
+import type { FiscalLine, FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
+import type { Kopecks } from '#contract/schemas/money.ts';
+import type { YookassaShop } from '#lib/config/yookassa-setting.ts';
+import { type Acquirer, AcquirerError, type PaymentToBegin } from './acquirer.ts';
+import { readPayment, rublesText } from './yookassa-answers.ts';
+
+/** A guest waits for it, so it is short: what has not been answered by then is asked for again. */
+const TIMEOUT_MS = 5_000;
+const MAX_DESCRIPTION = 128;
+
+/** Types of a hotel's ways of paying that fix the means; with any other the guest chooses on YooKassa's page. */
+const MEANS: ReadonlyMap<string, 'bank_card' | 'sbp'> = new Map([
+  ['CARD', 'bank_card'],
+  ['SBP', 'sbp'],
+]);
+
+const MODES: Record<FiscalLine['mode'], string> = {
+  full_prepayment: 'full_prepayment',
+  prepayment: 'partial_prepayment',
+  full_payment: 'full_payment',
+};
+
+/** A shop at YooKassa, by version 3 of its API (docs/money.md). */
+export function yookassa(url: string, shop: YookassaShop): Acquirer {
+  const { shopId } = shop;
+  return {
+    async begin(payment) {
+      const { order, key } = payment;
+      const body = await call(url, shop, '/payments', { key, body: bodyOf(payment) });
+      const begun = readPayment(body, { shopId, order });
+      if (begun.amount !== payment.amount) throw new AcquirerError('a payment of another sum');
+      return begun;
+    },
+    ask: async (id, order) =>
+      readPayment(await call(url, shop, `/payments/${encodeURIComponent(id)}`), { shopId, order, id }),
+  };
+}
+
+function bodyOf({ amount, order, hotel, paymentType, returnUrl, receipt }: PaymentToBegin) {
+  const type = MEANS.get(paymentType);
+  return {
+    amount: money(amount),
+    capture: true,
+    confirmation: { type: 'redirect', return_url: returnUrl },
+    description: `Бронь ${order}, ${hotel}`.slice(0, MAX_DESCRIPTION),
+    metadata: { order },
+    ...(type ? { payment_method_data: { type } } : {}),
+    ...(receipt ? { receipt: receiptOf(receipt) } : {}),
+  };
+}
+
+const money = (amount: Kopecks) => ({ value: rublesText(amount), currency: 'RUB' });
+
+const receiptOf = ({ customer, lines }: FiscalReceipt) => ({
+  customer,
+  items: lines.map(({ text, amount, vatCode, subject, mode }) => ({
+    description: text,
+    quantity: 1,
+    measure: 'piece',
+    amount: money(amount),
+    vat_code: vatCode,
+    payment_subject: subject,
+    payment_mode: MODES[mode],
+  })),
+});
+
+/**
+ * Makes one call: a POST with this key and body, or without them a GET.
+ * @throws AcquirerError
+ */
+async function call(
+  url: string,
+  { shopId, secret }: YookassaShop,
+  path: string,
+  post?: { key: string; body: object },
+): Promise<unknown> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method: post ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${shopId}:${secret}`).toString('base64')}`,
+        ...(post ? { 'content-type': 'application/json', 'idempotence-key': post.key } : {}),
+      },
+      body: post ? JSON.stringify(post.body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return await response.json();
+    throw new AcquirerError(`status ${response.status}${await refusalIn(response)}`);
+  } catch (error) {
+    if (error instanceof AcquirerError) throw error;
+    const { name, message, cause } = error as Error;
+    if (name === 'TimeoutError') throw new AcquirerError('no answer');
+    throw new AcquirerError(`no connection (${(cause as NodeJS.ErrnoException)?.code ?? message})`);
+  }
+}
+
+/** Which field of a request is refused and why, by their code; their sentence may quote what we have sent. */
+async function refusalIn(response: Response): Promise<string> {
+  const { code, parameter } = await response
+    .json()
+    .then((body) => (body ?? {}) as Record<string, unknown>)
+    .catch((): Record<string, unknown> => ({}));
+  const told = [code, parameter].filter((word) => typeof word === 'string' && /^[\w.[\]]{1,60}$/.test(word));
+  return told.length > 0 ? ` (${told.join(', ')})` : '';
+}

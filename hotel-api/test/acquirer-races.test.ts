@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Random } from '#api/simulation/random.ts';
+import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { caseCount } from './case-count.ts';
+import { postgres } from './databases.ts';
+import { START } from './demo-data.ts';
+import type { Fault } from './yookassa/double.ts';
+import { useShop } from './yookassa/shop-world.ts';
+
+const ROUNDS = caseCount({ short: 40, long: 10_000 });
+const AT_ONCE = 8;
+/** Faults that take no time: a guest who waits in vain is tried elsewhere. */
+const FAULTS: Fault[] = ['status 500', 'another shop', 'another order', 'no JSON'];
+
+describe('payments that race', () => {
+  const shop = useShop(postgres);
+  const random = new Random(16);
+  let elena: string;
+  beforeAll(async () => {
+    elena = await shop.world.login('elena');
+  });
+
+  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, and none is lost', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      shop.world.setTime(START);
+      const { number, id, page, price } = await shop.book({ token: elena });
+      const own = () => shop.double.payments().filter(({ metadata }) => metadata?.order === number);
+      const any = () => random.pick(own())?.id ?? 'none';
+      const steps: (() => Promise<unknown>)[] = [
+        () => shop.open(page),
+        () => shop.open(page),
+        () => shop.comeBack(page),
+        () => shop.notice(shop.double.noticeOf(any())),
+        () => shop.ask(),
+        async () => shop.double.pay(any()),
+        async () => shop.double.decline(any()),
+        () => releaseExpiredHolds(shop.world.context),
+        async () => shop.world.passMinutes(random.pick([1, 1, 5, 40])),
+      ];
+      await shop.open(page);
+      if (random.chance(30)) shop.double.fail(random.pick(FAULTS), random.pick(FAULTS));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => random.pick(steps)()));
+      shop.double.mend();
+      // In the end the job has asked for everything.
+      shop.world.passMinutes(60);
+      for (let times = 0; times < 3; times += 1) {
+        await shop.ask();
+        shop.world.passMinutes(60 * 7);
+      }
+      const ledger = await shop.ledger(id);
+      const paid = own().filter(({ status }) => status === 'succeeded');
+      expect(
+        ledger
+          .filter(({ kind }) => kind === 'PAYMENT')
+          .map(({ payment_id }) => payment_id)
+          .sort(),
+        `round ${round}`,
+      ).toEqual(paid.map((payment) => payment.id).sort());
+      const kept = ledger.reduce((sum, { amount }) => sum - amount, 0);
+      const isPaid = (await shop.world.reservation(number)).status === 'PAID';
+      expect(kept, `round ${round}`).toBe(isPaid ? price * 100 : 0);
+    }
+  });
+});

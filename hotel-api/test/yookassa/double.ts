@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { checkoutPage } from './checkout-page.ts';
+import { answerMistakes, requestMistakes } from './openapi.ts';
+
+/** What goes wrong with the next call. */
+export type Fault =
+  /** Nothing happens, and nothing is answered. */
+  | 'silent'
+  /** What was asked for happens, and nothing is answered. */
+  | 'silent after success'
+  | 'status 500'
+  /** The answers say another sum than was asked for. */
+  | 'another sum'
+  | 'another shop'
+  | 'another order'
+  | 'no JSON';
+
+export interface DoublePayment {
+  id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: { value: string; currency: string };
+  description?: string;
+  metadata?: Record<string, string>;
+  confirmation?: { type: 'redirect'; return_url: string; confirmation_url: string };
+  payment_method_data?: { type: string };
+  receipt?: unknown;
+  cancellation_details?: { party: string; reason: string };
+  created_at: string;
+  recipient: { account_id: string; gateway_id: string };
+}
+
+export type YookassaDouble = Awaited<ReturnType<typeof startYookassa>>;
+
+/** Starts a double of YooKassa: by its published file in what it takes and answers, with faults where a test asks for them. */
+export async function startYookassa(shops: Record<string, string>) {
+  const payments = new Map<string, DoublePayment>();
+  const begun = new Map<string, { body: string; id: string }>();
+  const faults: Fault[] = [];
+  const mistakes: string[] = [];
+  const calls: { method: string; path: string; key: string | undefined }[] = [];
+  let noticeAddress: string | null = null;
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      mistakes.push(String(error));
+      response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    const body = await text(request);
+    if (url.startsWith('/checkout/')) return checkout(method, url, body, response);
+    const path = url.replace(/^\/v3/, '');
+    calls.push({ method, path, key: request.headers['idempotence-key']?.toString() });
+    const fault = faults.shift();
+    if (fault === 'silent') return;
+    if (fault === 'status 500') return answer(response, method, path, 500, error('too_many_requests'));
+    const made = call(request, method, path, body);
+    if (fault === 'silent after success') return;
+    if (fault === 'no JSON') return void response.writeHead(200).end('<html>');
+    answer(response, method, path, made.status, fault ? changed(made.body, fault) : made.body);
+  }
+
+  function answer(
+    response: ServerResponse,
+    method: string,
+    path: string,
+    status: number,
+    body: object,
+  ): void {
+    mistakes.push(
+      ...answerMistakes(method, path, status, body).map((mistake) => `answer ${path}: ${mistake}`),
+    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  function call(
+    request: IncomingMessage,
+    method: string,
+    path: string,
+    text: string,
+  ): { status: number; body: object } {
+    const [shopId = '', secret = ''] = Buffer.from(request.headers.authorization?.slice(6) ?? '', 'base64')
+      .toString()
+      .split(':');
+    if (!secret || shops[shopId] !== secret) return { status: 401, body: error('invalid_credentials') };
+    const body = text ? JSON.parse(text) : undefined;
+    const wrong = requestMistakes(method, path, request.headers, body);
+    if (wrong.length > 0) {
+      mistakes.push(...wrong.map((mistake) => `request ${path}: ${mistake}`));
+      return { status: 400, body: error('invalid_request') };
+    }
+    if (method === 'POST') return begin(shopId, String(request.headers['idempotence-key']), text);
+    const payment = payments.get(path.split('/')[2] ?? '');
+    if (payment?.recipient.account_id !== shopId) return { status: 404, body: error('not_found') };
+    return { status: 200, body: asAnswer(payment) };
+  }
+
+  function begin(shopId: string, key: string, body: string): { status: number; body: object } {
+    const before = begun.get(`${shopId} ${key}`);
+    if (before) {
+      // A key that comes with other data is a mistake, as it is at theirs.
+      if (before.body !== body) return { status: 400, body: error('invalid_request', 'Idempotence-Key') };
+      return { status: 200, body: asAnswer(payments.get(before.id) as DoublePayment) };
+    }
+    const id = randomUUID();
+    const { amount, description, metadata, confirmation, payment_method_data, receipt } = JSON.parse(body);
+    payments.set(id, {
+      ...{ id, status: 'pending', amount, description, metadata, payment_method_data, receipt },
+      confirmation: { ...confirmation, confirmation_url: `${origin}/checkout/${id}` },
+      created_at: new Date().toISOString(),
+      recipient: { account_id: shopId, gateway_id: '1' },
+    });
+    begun.set(`${shopId} ${key}`, { body, id });
+    return { status: 200, body: asAnswer(payments.get(id) as DoublePayment) };
+  }
+
+  /** Ends a payment, as its guest or the time does. One that has ended stays as it is. */
+  function end(id: string, status: 'succeeded' | 'canceled', reason?: string): void {
+    const payment = payments.get(id);
+    if (payment?.status !== 'pending') return;
+    const details = reason ? { cancellation_details: { party: 'payment_network', reason } } : {};
+    payments.set(id, { ...payment, status, ...details });
+  }
+
+  async function checkout(
+    method: string,
+    url: string,
+    body: string,
+    response: ServerResponse,
+  ): Promise<void> {
+    const payment = payments.get(url.split('/')[2] ?? '');
+    if (!payment?.confirmation) return void response.writeHead(404).end();
+    if (method === 'GET')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(checkoutPage(payment));
+    if (body === 'action=pay') end(payment.id, 'succeeded');
+    if (body === 'action=decline') end(payment.id, 'canceled', 'insufficient_funds');
+    if (noticeAddress)
+      await fetch(noticeAddress, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(noticeOf(payment.id)),
+      });
+    response.writeHead(303, { location: payment.confirmation.return_url }).end();
+  }
+
+  /** What is sent to the shop's notice address. */
+  const noticeOf = (id: string) => {
+    const payment = payments.get(id);
+    return {
+      type: 'notification',
+      event: `payment.${payment?.status}`,
+      object: payment ? asAnswer(payment) : { id },
+    };
+  };
+
+  return {
+    url: `${origin}/v3`,
+    payments: () => [...payments.values()],
+    calls,
+    mistakes,
+    fail: (...next: Fault[]) => void faults.push(...next),
+    /** What was to fail fails no more. */
+    mend: () => faults.splice(0),
+    pay: (id: string) => end(id, 'succeeded'),
+    decline: (id: string) => end(id, 'canceled', 'insufficient_funds'),
+    expire: (id: string) => end(id, 'canceled', 'expired_on_confirmation'),
+    noticeOf,
+    sendNoticesTo: (address: string) => {
+      noticeAddress = address;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const error = (code: string, parameter?: string) => ({
+  ...{ type: 'error', id: randomUUID(), code, description: 'The double refuses' },
+  ...(parameter ? { parameter } : {}),
+});
+
+function asAnswer({ confirmation, payment_method_data: _, receipt: _receipt, ...payment }: DoublePayment) {
+  const isPaid = payment.status === 'succeeded';
+  return {
+    ...payment,
+    ...(payment.status === 'pending' ? { confirmation } : {}),
+    ...{ paid: isPaid, refundable: isPaid, test: true },
+  };
+}
+
+function changed(body: object, fault: Fault): object {
+  if (fault === 'another sum') return { ...body, amount: { value: '1.00', currency: 'RUB' } };
+  if (fault === 'another shop') return { ...body, recipient: { account_id: '999', gateway_id: '1' } };
+  if (fault === 'another order') return { ...body, metadata: { order: 'ANOTHER' } };
+  return body;
+}
