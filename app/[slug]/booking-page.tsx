@@ -12,7 +12,7 @@ import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Screen } from '#rules/booking/screens.ts';
-import { stepsOf } from '#rules/booking/steps.ts';
+import { wizardSteps } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
@@ -35,7 +35,7 @@ type Props = {
  */
 export async function BookingPage({ hotel, known, screen, doneSteps, bill, changeBar, children }: Props) {
   const rooms = await getHomeRooms(hotel);
-  const [, roomsStep, lastStep] = stepsOf({ change: known?.changing?.number ?? null });
+  const [, roomsStep, lastStep] = wizardSteps({ change: known?.changing?.number ?? null });
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
   return (
     <>

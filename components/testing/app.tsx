@@ -20,7 +20,7 @@ import { changeSession } from '#lib/client/auth/session-change.ts';
 import { noteServerTime } from '#lib/client/server-clock.ts';
 import { hotelColours } from '#lib/server/hotel/hotel-colours.ts';
 import { SESSION_MARK } from '#rules/auth/cookie-marks.ts';
-import { stepsOf } from '#rules/booking/steps.ts';
+import { wizardSteps } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { bookingHotel, HOTEL, NOW } from '#rules/hotel/testing/hotel.ts';
 import { todayIn } from '#rules/text/dates.ts';
@@ -132,7 +132,7 @@ export function openWizard(path = '', visit: Visit = {}) {
         }
         title={HOTEL.name}
         hero={null}
-        closedSteps={stepsOf({ change: null })
+        closedSteps={wizardSteps({ change: null })
           .slice(1)
           .map((step) => <UpcomingStep key={step.number} step={step} picture={null} />)}
         home={null}

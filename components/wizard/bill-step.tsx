@@ -10,7 +10,7 @@ import { guestsTotal } from '#rules/booking/occupancy.ts';
 import { rateNights } from '#rules/booking/price.ts';
 import { cheapestRate } from '#rules/booking/rate-choice.ts';
 import { screenOf } from '#rules/booking/screens.ts';
-import { stepsOf } from '#rules/booking/steps.ts';
+import { wizardSteps } from '#rules/booking/steps.ts';
 import { formatMoney, toKopecks } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
 import styles from './bill-step.module.css';
@@ -20,7 +20,7 @@ import { summaryTexts } from './summary-texts.ts';
 export function BillStep() {
   const screen = useBooking(({ booking }) => screenOf(booking));
   const change = useBooking(({ booking }) => booking.change);
-  const [, , last] = stepsOf({ change });
+  const [, , last] = wizardSteps({ change });
   const chosen = useChosenRate();
   return (
     <div className={styles.panel} data-bill={screen}>

@@ -8,7 +8,7 @@ import { StayBar } from '#components/search/stay-bar.tsx';
 import { useHydration } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { isBefore, SCREENS, type Screen, screenOf } from '#rules/booking/screens.ts';
-import { stepState, stepsOf } from '#rules/booking/steps.ts';
+import { stepState, wizardSteps } from '#rules/booking/steps.ts';
 import progressStyles from './progress.module.css';
 import { LaterBillStep, LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
 import { wizardTexts } from './texts.ts';
@@ -47,7 +47,7 @@ export function Wizard({
 }: Props) {
   const screen = useBooking(({ booking }) => screenOf(booking));
   const change = useBooking(({ booking }) => booking.change);
-  const steps = stepsOf({ change });
+  const steps = wizardSteps({ change });
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
   const life = useHydration();
@@ -151,7 +151,7 @@ function focusTitle(wizard: HTMLElement): () => void {
 }
 
 /** The steps' titles on phones and tablets. Completed steps are links back. */
-function Progress({ steps, screen }: { steps: ReturnType<typeof stepsOf>; screen: Screen }) {
+function Progress({ steps, screen }: { steps: ReturnType<typeof wizardSteps>; screen: Screen }) {
   return (
     <ol className={progressStyles.progress} aria-label={wizardTexts.stepsLabel}>
       {steps.map((step) => {

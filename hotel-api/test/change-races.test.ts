@@ -13,15 +13,17 @@ import { START } from './demo-data.ts';
 import { type ApiResponse, pickRoom, pressPayment, useWorld } from './world.ts';
 import { wrongNights } from './wrong-nights.ts';
 
-const ROUNDS = caseCount({ short: 40, long: 10_000 });
+const ROUNDS = caseCount({ short: 40, long: 1_000 });
+/** Each has a database of its own: what all orders before have left would make each round slower than the one before. */
+const DATABASES = Array.from({ length: caseCount({ short: 1, long: 10 }) }, (_, index) => index + 1);
 /** So many calls for one order run at once. */
 const AT_ONCE = 8;
 const ROOMS = ['DLX', 'STD'] as const;
 const FIRST_DAY = '2026-12-14';
 
-describe('changes that race', () => {
+describe.each(DATABASES)('changes that race, database %i', (seed) => {
   const world = useWorld({ database: postgres, environment: { GUEST_LIMITS: 'off' } });
-  const random = new Random(7);
+  const random = new Random(seed);
   const stays = new Map<string, ReservationChange['stay']>();
   let elena: string;
   beforeAll(async () => {
@@ -99,7 +101,7 @@ describe('changes that race', () => {
   }
 
   test(`${ROUNDS} rounds of changes, payments, cancellations and ends of holds at once`, {
-    timeout: 7_200_000,
+    timeout: 3_600_000,
   }, async () => {
     let done = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -16,7 +16,7 @@ import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { type Offer, offerFor } from '#rules/booking/offer.ts';
 import { SCREENS, type Screen, screenOf, screenTitle } from '#rules/booking/screens.ts';
-import { stepsOf } from '#rules/booking/steps.ts';
+import { wizardSteps } from '#rules/booking/steps.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { stayOfChange } from '#rules/reservation/change-booking.ts';
 import { formatStayWithoutYear } from '#rules/text/dates.ts';
@@ -93,7 +93,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
         hotel={hotel}
         known={{ search, today, missing, refusedCode, failure, changing: changing?.changed ?? null }}
         screen={shown}
-        doneSteps={stepsOf(booking)
+        doneSteps={wizardSteps(booking)
           .filter(({ number }) => number < SCREENS[screen].step)
           .map(({ number, icon, title }) => (
             <DoneStep key={number} number={number} icon={icon} title={title} />

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './booking.ts';
 import { isBefore, SCREENS, type Screen, screenOf, screenTitle } from './screens.ts';
-import { stepState, stepsOf } from './steps.ts';
+import { stepState, wizardSteps } from './steps.ts';
 
 const CHOICE = { room: 'STD', rate: 'BAR' };
 
@@ -31,7 +31,7 @@ it.each(Object.entries(SCREENS))('the route of %s is a page that shows it', (nam
 
 describe('three steps', () => {
   it('are numbered from 1 to 3', () => {
-    expect(stepsOf({ change: null }).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(wizardSteps({ change: null }).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
   it.each<[Screen, number, string[]]>([
@@ -41,7 +41,7 @@ describe('three steps', () => {
     ['payment', 3, ['done', 'done', 'active']],
   ])('at %s step %d is open, and the columns are %j', (screen, step, states) => {
     expect(SCREENS[screen].step).toBe(step);
-    expect(stepsOf({ change: null }).map((column) => stepState(column, screen))).toEqual(states);
+    expect(wizardSteps({ change: null }).map((column) => stepState(column, screen))).toEqual(states);
   });
 });
 
@@ -67,5 +67,5 @@ it('a change of an order does not end with a payment', () => {
   const booking = { ...STAY, editing: null, choice: CHOICE, ...change };
   expect(screenTitle(booking, HOTEL)).toBe('Изменение, 13–16\u00a0декабря — Морской');
   expect(screenTitle({ ...booking, editing: 'extras' }, HOTEL)).toMatch(/^Дополнительные услуги/);
-  expect(stepsOf(change).map(({ title }) => title)).toEqual(['Параметры', 'Выбор номера', 'Изменение']);
+  expect(wizardSteps(change).map(({ title }) => title)).toEqual(['Параметры', 'Выбор номера', 'Изменение']);
 });

@@ -27,10 +27,10 @@ const PAYMENT = {
 const CHANGE = { ...PAYMENT, icon: 'edit', title: screenTexts.change, hint: null } as const;
 
 /** The wizard's columns in their order. `back` leads to a completed one. */
-export const stepsOf = ({ change }: Pick<Booking, 'change'>) =>
+export const wizardSteps = ({ change }: Pick<Booking, 'change'>) =>
   [FIRST, SECOND, change ? CHANGE : PAYMENT] as const;
 
-export type Step = ReturnType<typeof stepsOf>[number];
+export type Step = ReturnType<typeof wizardSteps>[number];
 
 /** Where a column is in relation to the current screen. */
 export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'upcoming' {
