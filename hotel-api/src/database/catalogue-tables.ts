@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import type { Keep } from '#contract/schemas/cancellation.ts';
 import type { HotelConsent } from '#contract/schemas/consents.ts';
 import type {
@@ -42,6 +43,7 @@ export interface HotelPresentation {
   map?: HotelMap;
   way?: HotelWay;
   seller?: HotelSeller;
+  receipts?: ReceiptTerms;
   rating?: HotelRating;
   payment_marks?: PaymentMark[];
   /** What guests are asked to agree to beside the offer. */

@@ -75,6 +75,7 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
   map: as('presentation.map'),
   way: as('presentation.way'),
   seller: as('presentation.seller'),
+  receipts: as('presentation.receipts'),
   rating: as('presentation.rating'),
   payment_marks: as('presentation.payment_marks'),
   consents: {

@@ -19,6 +19,7 @@ import {
   timeField as time,
 } from './field-schemas.ts';
 import { map, rating, seller, way } from './place-schema.ts';
+import { receipts } from './receipts-schema.ts';
 import { extraField as extra, roomField as room } from './room-schema.ts';
 import { explained as about, formOf as as } from './schema-words.ts';
 
@@ -174,6 +175,10 @@ export const hotelFile = z.strictObject({
   map: about('What lies around, drawn on the pages and on paper', z.optional(map)),
   way: about('How to come, a sentence each', z.optional(way)),
   seller: about('Who sells the stay, beside the button of the payment', z.optional(seller)),
+  receipts: about(
+    'What receipts of payments say; without it the hotel makes them itself',
+    z.optional(receipts),
+  ),
   rating: about('What guests say of the hotel elsewhere', z.optional(rating)),
   consents: about('What guests agree to beside the offer, each a document and a box of its own', consents),
   payment_marks: about(

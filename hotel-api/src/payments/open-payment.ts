@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/src/context.ts';
+import { paymentReceipt } from '#api/src/receipts/payment-receipt.ts';
 import { type Acquirer, AcquirerError } from './acquirer.ts';
 import { type BegunPayment, lastAttempt, noteBegun } from './begun-payments.ts';
 import { amountOf, isAwaited, payableAt } from './payable.ts';
@@ -32,7 +33,7 @@ export async function openPayment(
     hotel: reservation.hotel_name,
     paymentType: reservation.payment_type,
     returnUrl: `${context.settings.API_ORIGIN}/pay/${hotelId}/${token}/return`,
-    receipt: null,
+    receipt: await paymentReceipt(context.db, payable),
   });
   const { state } = payment;
   const address = state.is === 'pending' ? state.address : '';

@@ -1,4 +1,5 @@
-import type { FiscalLine, FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
+import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
+import type { VatRate } from '#api/src/receipts/receipt-terms.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { YookassaShop } from '#lib/config/yookassa-setting.ts';
 import { type Acquirer, AcquirerError, type PaymentToBegin } from './acquirer.ts';
@@ -14,10 +15,15 @@ const MEANS: ReadonlyMap<string, 'bank_card' | 'sbp'> = new Map([
   ['SBP', 'sbp'],
 ]);
 
-const MODES: Record<FiscalLine['mode'], string> = {
-  full_prepayment: 'full_prepayment',
-  prepayment: 'partial_prepayment',
-  full_payment: 'full_payment',
+/** The numbers of VAT rates; of a prepayment the tax is a part of the sum, which has numbers of its own. */
+const VAT_CODES: Record<`${VatRate}`, { own: number; ofSum: number }> = {
+  none: { own: 1, ofSum: 1 },
+  0: { own: 2, ofSum: 2 },
+  10: { own: 3, ofSum: 5 },
+  20: { own: 4, ofSum: 6 },
+  5: { own: 7, ofSum: 9 },
+  7: { own: 8, ofSum: 10 },
+  22: { own: 11, ofSum: 12 },
 };
 
 /** A shop at YooKassa, by version 3 of its API (docs/money.md). */
@@ -51,16 +57,17 @@ function bodyOf({ amount, order, hotel, paymentType, returnUrl, receipt }: Payme
 
 const money = (amount: Kopecks) => ({ value: rublesText(amount), currency: 'RUB' });
 
-const receiptOf = ({ customer, lines }: FiscalReceipt) => ({
+const receiptOf = ({ customer, taxSystem, lines }: FiscalReceipt) => ({
   customer,
-  items: lines.map(({ text, amount, vatCode, subject, mode }) => ({
+  ...(taxSystem === null ? {} : { tax_system_code: taxSystem }),
+  items: lines.map(({ text, amount, vat, mode }) => ({
     description: text,
     quantity: 1,
     measure: 'piece',
     amount: money(amount),
-    vat_code: vatCode,
-    payment_subject: subject,
-    payment_mode: MODES[mode],
+    vat_code: VAT_CODES[vat][mode === 'full_payment' ? 'own' : 'ofSum'],
+    payment_subject: 'service',
+    payment_mode: mode,
   })),
 });
 

@@ -19,6 +19,7 @@ export interface Reservation extends Selectable<ReservationTables['reservations'
   time_departure: string;
   hotel_address: HotelPresentation['address'];
   hotel_terms: HotelPresentation['terms'] | null;
+  hotel_receipts: HotelPresentation['receipts'] | null;
   room_code: string;
   room_name: string;
   room_preview: string;
@@ -48,6 +49,7 @@ export function reservationsQuery(db: Db, hotelId: number) {
       'hotels.time_departure',
       sql<HotelPresentation['address']>`hotels.presentation -> 'address'`.as('hotel_address'),
       sql<Reservation['hotel_terms']>`hotels.presentation ->> 'terms'`.as('hotel_terms'),
+      sql<Reservation['hotel_receipts']>`hotels.presentation -> 'receipts'`.as('hotel_receipts'),
       'room_types.code as room_code',
       'room_types.name as room_name',
       'room_types.preview_img as room_preview',

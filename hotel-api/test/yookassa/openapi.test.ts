@@ -37,7 +37,7 @@ test.each([
 
 test('a receipt arrives line by line, in their words', async () => {
   const double = await startYookassa({ 12: 'secret-key' });
-  const line = { text: 'Проживание', amount: asKopecks(490_007), vatCode: 1, subject: 'service' } as const;
+  const line = { text: 'Проживание', amount: asKopecks(490_007), vat: 20 } as const;
   const payment = {
     ...{
       key: 'key-of-a-receipt',
@@ -47,7 +47,11 @@ test('a receipt arrives line by line, in their words', async () => {
       paymentType: 'SBP',
     },
     returnUrl: 'https://api.hotel.example/pay/1/x/return',
-    receipt: { customer: { email: 'guest@mail.example' }, lines: [{ ...line, mode: 'prepayment' as const }] },
+    receipt: {
+      customer: { email: 'guest@mail.example' },
+      taxSystem: 2,
+      lines: [{ ...line, mode: 'partial_prepayment' as const }],
+    },
   };
   await yookassa(double.url, { shopId: '12', secret: 'secret-key' }).begin(payment);
   expect(double.mistakes).toEqual([]);
@@ -56,9 +60,10 @@ test('a receipt arrives line by line, in their words', async () => {
     payment_method_data: { type: 'sbp' },
     receipt: {
       customer: { email: 'guest@mail.example' },
+      tax_system_code: 2,
       items: [
         {
-          ...{ description: 'Проживание', quantity: 1, measure: 'piece', vat_code: 1 },
+          ...{ description: 'Проживание', quantity: 1, measure: 'piece', vat_code: 6 },
           ...{ amount: { value: '4900.07', currency: 'RUB' }, payment_subject: 'service' },
           payment_mode: 'partial_prepayment',
         },

@@ -1,0 +1,24 @@
+import type { Db } from '#api/src/context.ts';
+import type { Payable } from '#api/src/payments/payable.ts';
+import { amountOf } from '#api/src/payments/payable.ts';
+import { packagesOf } from '#api/src/reservations/public-order.ts';
+import type { FiscalReceipt } from './fiscal-receipt.ts';
+import { receiptLines } from './receipt-lines.ts';
+
+/** Returns the receipt of what is paid at an address; null: the hotel makes its receipts itself. */
+export async function paymentReceipt(
+  db: Db,
+  { reservation, change }: Payable,
+): Promise<FiscalReceipt | null> {
+  const { hotel_receipts: terms, email, phone } = reservation;
+  if (!terms) return null;
+  const booked = { ...reservation, packages: await packagesOf(db, reservation) };
+  const [stay, before] = change ? [change.next, booked] : [booked, null];
+  const contact = stay === booked ? { email, phone } : change ? change.next : { email, phone };
+  return {
+    // One contact is enough, and the register sends the receipt there.
+    customer: contact.email ? { email: contact.email } : { phone: contact.phone.replace(/\D/g, '') },
+    taxSystem: terms.tax_system ?? null,
+    lines: receiptLines(amountOf({ reservation, change }), stay, before, terms),
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
+import { postgres } from './databases.ts';
+import { FIRST_NIGHT, payPage, pickRoom } from './world.ts';
+import type { DoublePayment } from './yookassa/double.ts';
+import { useShop } from './yookassa/shop-world.ts';
+
+interface SentReceipt {
+  customer: { email?: string; phone?: string };
+  tax_system_code?: number;
+  items: { description: string; amount: { value: string }; vat_code: number; payment_mode: string }[];
+}
+
+describe('receipts of payments', () => {
+  const shop = useShop(postgres);
+  let elena: string;
+  const setReceipts = (receipts: ReceiptTerms | undefined) =>
+    shop.world.changeHotel(1, { presentation: JSON.stringify({ ...presentation, receipts }) });
+  let presentation: object;
+  beforeAll(async () => {
+    elena = await shop.world.login('elena');
+    ({ presentation } = await shop.world.db
+      .selectFrom('hotels')
+      .select('presentation')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow());
+    await setReceipts({ vat: 0, extras_vat: 20, tax_system: 1 });
+  });
+  afterAll(() => setReceipts(undefined));
+
+  const receiptOf = (payment: DoublePayment) => payment.receipt as SentReceipt;
+  const kopecksIn = ({ value }: { value: string }) => Number(value.replace('.', ''));
+  const sumOf = ({ items }: SentReceipt) => items.reduce((sum, { amount }) => sum + kopecksIn(amount), 0);
+
+  test('of an order: its contact, its nights and extras, and the sum of the payment', async () => {
+    const { body, room, services } = await pickRoom(shop.world, { token: elena });
+    const [extra] = services.filter(({ time_period }) => time_period === 'FIRST_NIGHT');
+    if (!extra) throw new Error('no extra that is taken once');
+    const price = body.reservation.price + extra.package_price;
+    const packages = [{ code: extra.code, price: extra.package_price }];
+    const request = { ...body, reservation: { ...body.reservation, packages, price } };
+    const { body: made } = await shop.world.post('reservation/1/', request, elena);
+    const receipt = receiptOf(await shop.begin(payPage(made)));
+    expect(room.name).not.toBe('');
+    expect(receipt).toMatchObject({ customer: { email: body.guest.email }, tax_system_code: 1 });
+    expect(receipt.items).toMatchObject([
+      {
+        description: 'Проживание, 23–26\u00a0ноября',
+        amount: { value: `${body.reservation.price}.00` },
+        ...{ vat_code: 2, payment_mode: 'full_prepayment', payment_subject: 'service' },
+      },
+      { amount: { value: `${extra.package_price}.00` }, vat_code: 6, payment_mode: 'full_prepayment' },
+    ]);
+    expect(sumOf(receipt)).toBe(price * 100);
+  });
+
+  test('of the first night: a part that is paid before the stay', async () => {
+    const { page } = await shop.book({ token: elena, payment: FIRST_NIGHT });
+    const payment = await shop.begin(page);
+    const receipt = receiptOf(payment);
+    expect(receipt.items).toMatchObject([{ vat_code: 2, payment_mode: 'partial_prepayment' }]);
+    expect(sumOf(receipt)).toBe(kopecksIn(payment.amount));
+  });
+
+  test('of the difference of a change: the sum of the difference', async () => {
+    const stay = { arrival: '2026-12-14', departure: '2026-12-16' };
+    const { id, page } = await shop.book({ token: elena, stay });
+    shop.double.pay((await shop.begin(page)).id);
+    await shop.comeBack(page);
+    const { body } = await pickRoom(shop.world, { token: elena, stay: { ...stay, departure: '2026-12-18' } });
+    const { payment: _payment, notes: _notes, ...wanted } = body.reservation;
+    const guest = { email: 'new@guest.example' };
+    const changed = await shop.world.post(
+      'reservation/1/change/',
+      { reservation_id: id, stay: wanted, guest },
+      elena,
+    );
+    const payment = await shop.begin(payPage(changed.body));
+    const receipt = receiptOf(payment);
+    expect(receipt.customer).toEqual(guest);
+    expect(receipt.items.map(({ description }) => description)).toEqual(['Проживание, 14–18\u00a0декабря']);
+    expect(sumOf(receipt)).toBe(kopecksIn(payment.amount));
+  });
+
+  test('none where the hotel makes its receipts itself', async () => {
+    await setReceipts(undefined);
+    const { page } = await shop.book({ token: elena });
+    expect((await shop.begin(page)).receipt).toBeUndefined();
+    await setReceipts({ vat: 0 });
+  });
+});

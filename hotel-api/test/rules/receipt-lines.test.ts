@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PricedStay, receiptLines } from '#api/src/receipts/receipt-lines.ts';
+import { VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
+import { caseCount } from '#api/test/case-count.ts';
+import { asKopecks, plus } from '#contract/schemas/money.ts';
+
+const BREAKFAST = { code: 'BRK', name: 'Завтрак', price: asKopecks(120_000) };
+const TRANSFER = { code: 'TRF', name: 'Трансфер', price: asKopecks(250_050) };
+const STAY: PricedStay = {
+  arrival: '2026-12-13',
+  departure: '2026-12-15',
+  room_total: asKopecks(1_640_000),
+  packages: [BREAKFAST, TRANSFER],
+};
+const TERMS = { vat: 0, extras_vat: 20 } as const;
+const ROOM_TEXT = 'Проживание, 13–15\u00a0декабря';
+const BREAKFAST_TEXT = 'Завтрак, 13–15\u00a0декабря';
+
+describe('the lines of a receipt', () => {
+  it('name each service of a stay that is paid whole, with its own VAT', () => {
+    const whole = { mode: 'full_prepayment' };
+    expect(receiptLines(asKopecks(2_010_050), STAY, null, TERMS)).toEqual([
+      { text: ROOM_TEXT, amount: 1_640_000, vat: 0, ...whole },
+      { text: BREAKFAST_TEXT, amount: 120_000, vat: 20, ...whole },
+      { text: 'Трансфер, 13–15\u00a0декабря', amount: 250_050, vat: 20, ...whole },
+    ]);
+  });
+
+  it('have the nights first where a part is paid', () => {
+    const part = { mode: 'partial_prepayment' };
+    expect(receiptLines(asKopecks(820_000), STAY, null, TERMS)).toEqual([
+      { text: ROOM_TEXT, amount: 820_000, vat: 0, ...part },
+    ]);
+    expect(receiptLines(asKopecks(1_700_000), STAY, null, TERMS)).toEqual([
+      { text: ROOM_TEXT, amount: 1_640_000, vat: 0, ...part },
+      { text: BREAKFAST_TEXT, amount: 60_000, vat: 20, ...part },
+    ]);
+  });
+
+  it('have what a change adds, and nothing that was paid for before', () => {
+    const before = { ...STAY, packages: [TRANSFER] };
+    expect(receiptLines(asKopecks(120_000), STAY, before, TERMS)).toEqual([
+      { text: BREAKFAST_TEXT, amount: 120_000, vat: 20, mode: 'partial_prepayment' },
+    ]);
+  });
+
+  it('have the VAT of nights for extras of which the hotel says nothing, and the mode that it has chosen', () => {
+    const lines = receiptLines(asKopecks(2_010_050), STAY, null, { vat: 'none', settled_at_payment: true });
+    expect(new Set(lines.map(({ vat, mode }) => `${vat} ${mode}`))).toEqual(new Set(['none full_payment']));
+  });
+
+  it('are no longer than a register takes', () => {
+    const extra = { code: 'X', name: 'Очень длинное название услуги '.repeat(6), price: asKopecks(100) };
+    const lines = receiptLines(asKopecks(1_640_100), { ...STAY, packages: [extra] }, null, TERMS);
+    for (const { text } of lines) expect([...text].length).toBeLessThanOrEqual(128);
+  });
+
+  const kopecks = fc.integer({ min: 0, max: 500_000_000 }).map(asKopecks);
+  const stay = fc.record({
+    arrival: fc.constant('2026-12-13'),
+    departure: fc.constant('2026-12-15'),
+    room_total: kopecks,
+    packages: fc.uniqueArray(
+      fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D'), name: fc.string(), price: kopecks }),
+      { selector: ({ code }) => code },
+    ),
+  });
+  const terms = fc.record(
+    {
+      vat: fc.constantFrom(...VAT_RATES),
+      extras_vat: fc.constantFrom(...VAT_RATES),
+      settled_at_payment: fc.boolean(),
+    },
+    { requiredKeys: ['vat'] },
+  );
+  it('add up to the payment to the kopeck, whatever is paid, and none is for nothing', () => {
+    fc.assert(
+      fc.property(
+        kopecks.filter((sum) => sum > 0),
+        stay,
+        fc.option(stay),
+        terms,
+        (amount, next, before, given) => {
+          const lines = receiptLines(amount, next, before, given);
+          expect(plus(...lines.map((line) => line.amount))).toBe(amount);
+          for (const line of lines) expect(line.amount).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: caseCount({ short: 2_000, long: 100_000 }) },
+    );
+  });
+});
