@@ -33,13 +33,6 @@ export const mapTexts = {
     `Схема: что вокруг отеля «${hotel}».${walks.length > 0 ? ` Пешком: ${walks.join(', ')}.` : ''}`,
 } as const;
 
-/** The ways to come. */
-export const wayTexts = {
-  airport: 'Из аэропорта',
-  station: 'От вокзала',
-  car: 'На машине',
-} as const;
-
 /** The full-screen menu. */
 export const menuTexts = {
   close: 'Закрыть меню',

@@ -1,7 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx';
 import { RouteLinks } from '#components/ui/route-links.tsx';
-import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
+import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { routeLinks } from '#rules/hotel/route-links.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { homePageTexts } from './home-texts.tsx';
 import { DrawnMap } from './hotel-map.tsx';

@@ -1,8 +1,3 @@
-export const routeTexts = {
-  routeYandex: 'Яндекс Карты',
-  route2gis: '2ГИС',
-} as const;
-
 /** What a hotel has not said, for the hotelier; in brackets where it is said in hotel.yaml. */
 export const missingTexts = {
   about: 'Нет рассказа об отеле (texts.about)',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeLinks } from './hotel-contacts.ts';
+import { routeLinks } from './route-links.ts';
 
 const ADDRESS = { city: 'Геленджик', street: 'ул. Набережная, 12' };
 
