@@ -67,6 +67,7 @@ alter table room_types drop constraint room_types_hotel_id_fkey;
 alter table saved_guests drop constraint saved_guests_relation_degree_id_fkey;
 alter table saved_guests drop constraint saved_guests_user_id_fkey;
 alter table services drop constraint services_hotel_id_fkey;
+alter table stopped_letters drop constraint stopped_letters_hotel_id_fkey;
 
 -- Whole on every node, as each search reads them. No request of a guest writes to them, since that locks all nodes.
 -- catalogue
@@ -99,6 +100,7 @@ select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventor
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('deliveries', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('stopped_letters', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('consents', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('profiles', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('hotel_attempts', 'hotel_id', colocate_with => 'inventory');
@@ -138,6 +140,7 @@ select truncate_local_data_after_distributing_table('ledger');
 select truncate_local_data_after_distributing_table('idempotency_keys');
 select truncate_local_data_after_distributing_table('events');
 select truncate_local_data_after_distributing_table('deliveries');
+select truncate_local_data_after_distributing_table('stopped_letters');
 select truncate_local_data_after_distributing_table('consents');
 select truncate_local_data_after_distributing_table('profiles');
 select truncate_local_data_after_distributing_table('hotel_attempts');
@@ -223,4 +226,6 @@ alter table saved_guests add constraint saved_guests_relation_degree_id_fkey
 alter table saved_guests add constraint saved_guests_user_id_fkey
   foreign key (user_id) references users (id) on delete cascade;
 alter table services add constraint services_hotel_id_fkey
+  foreign key (hotel_id) references hotels (id);
+alter table stopped_letters add constraint stopped_letters_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);

@@ -4,6 +4,7 @@ import { removeOrphans } from './attachments/uploads.ts';
 import { releaseExpiredChanges } from './changes/pending-change.ts';
 import type { Context } from './context.ts';
 import { deliverDue } from './events/deliver.ts';
+import { enterLetters } from './events/enter-letters.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { askOpenPayments } from './payments/ask-open-payments.ts';
@@ -13,12 +14,14 @@ import { forgetEndedAccess } from './reservations/order-access.ts';
 
 const HOLDS_MS = 15_000;
 const DELIVERIES_MS = 5_000;
+const LETTERS_MS = 60_000;
 const HOURLY_MS = 3_600_000;
 
 /**
- * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds and open payments every 15, the sales horizon and old rows
- * hourly. A failed job is logged and runs again at its next time. One that still runs is not begun a second time: beside a
- * slow mail server it would take more letters than can be sent before their lease ends.
+ * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds and open payments every 15, letters whose
+ * time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again at its next
+ * time. One that still runs is not begun a second time: beside a slow mail server it would take more letters than can be
+ * sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
  * @returns what stops the jobs and waits for those that are running
  */
@@ -43,6 +46,7 @@ export function startHousekeeping(
     }, HOLDS_MS),
     setInterval(() => run('payments', () => askOpenPayments(context, logger)), HOLDS_MS),
     setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
+    setInterval(() => run('letters', () => enterLetters(context)), LETTERS_MS),
     setInterval(() => {
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));

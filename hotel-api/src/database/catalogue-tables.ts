@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LetterSettings } from '#api/src/events/scheduled-letters.ts';
 import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import type { Keep } from '#contract/schemas/cancellation.ts';
 import type { HotelConsent } from '#contract/schemas/consents.ts';
@@ -48,6 +49,7 @@ export interface HotelPresentation {
   payment_marks?: PaymentMark[];
   /** What guests are asked to agree to beside the offer. */
   consents?: HotelConsent[];
+  letters?: LetterSettings;
   legends: { free: string; few: string; none: string };
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LetterEvent } from '#api/src/events/scheduled-letters.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
@@ -6,12 +7,15 @@ import type { Instant, OptionalInstant } from './schema.ts';
 export type Carrier = 'webhook' | 'guest' | 'desk';
 
 export interface EventTables {
-  /** What has happened to reservations, entered in the transaction in which it happened. */
+  /**
+   * What has happened to reservations, entered in the transaction in which it happened, and the letters that went out at
+   * their time, each once for a reservation.
+   */
   events: {
     hotel_id: number;
     id: Generated<number>;
     reservation_id: number;
-    type: EventType;
+    type: EventType | LetterEvent;
     created_at: Instant;
   };
   /** One row for each event and carrier, until it has arrived or is given up. */
@@ -24,5 +28,12 @@ export interface EventTables {
     next_at: Instant;
     done_at: OptionalInstant;
     given_up_at: OptionalInstant;
+  };
+  /** To whom a hotel sends no more scheduled letters. */
+  stopped_letters: {
+    hotel_id: number;
+    /** A digest, so that the table tells no address. */
+    contact: string;
+    stopped_at: Instant;
   };
 }

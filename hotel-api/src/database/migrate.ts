@@ -18,6 +18,7 @@ import * as orderAccess from './migrations/0013-order-access.ts';
 import * as cancellationFloor from './migrations/0014-cancellation-floor.ts';
 import * as reservationChanges from './migrations/0015-reservation-changes.ts';
 import * as payments from './migrations/0016-payments.ts';
+import * as scheduledLetters from './migrations/0017-scheduled-letters.ts';
 import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0014-cancellation-floor': cancellationFloor,
   '0015-reservation-changes': reservationChanges,
   '0016-payments': payments,
+  '0017-scheduled-letters': scheduledLetters,
 };
 
 /**

@@ -8,13 +8,16 @@ import {
   type ReservationForMail,
   reservationForMail,
 } from '#api/src/mail/reservation-for-mail.ts';
-import { type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
+import { type AnyDelivery, type Delivery, type DeliveryProblem, eventId } from './delivery.ts';
 import { sendWebhook } from './webhook.ts';
 
 export type CarrierContext = Pick<Context, 'db' | 'clock' | 'disk' | 'digest' | 'settings' | 'mailer'>;
 
 /** So many letters about unpaid reservations come to one address, from all hotels together: it may be a stranger's. */
 const TO_STRANGER: Limit = { name: 'letter-to-stranger', max: 6, minutes: 24 * 60 };
+
+export const strangersLimit = ({ reservation }: ReservationForMail): Limit | null =>
+  isPaidFor(reservation) ? null : TO_STRANGER;
 
 /**
  * How each of them is told. Null means that it has arrived, or that nobody wants it: a hotel that has taken its webhook
@@ -32,14 +35,15 @@ export const CARRIERS: Record<
       context,
       delivery,
       (mail) => guestLetter(delivery.type, mail, context.clock.now()),
-      ({ reservation }) => (isPaidFor(reservation) ? null : TO_STRANGER),
+      strangersLimit,
     ),
   desk: (context, delivery) => sendLetter(context, delivery, async (mail) => deskLetter(delivery.type, mail)),
 };
 
-async function sendLetter(
+/** Sends what is written of the order as it is now; null where there is nothing to write. */
+export async function sendLetter(
   context: CarrierContext,
-  delivery: Delivery,
+  delivery: AnyDelivery,
   write: (mail: ReservationForMail) => ReturnType<typeof guestLetter>,
   limitOf: (mail: ReservationForMail) => Limit | null = () => null,
 ): Promise<DeliveryProblem | null> {

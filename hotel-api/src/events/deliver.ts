@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { MAIL_CONNECTIONS } from '#api/src/mail/mailer.ts';
 import { CARRIERS, type CarrierContext } from './carriers.ts';
-import type { Delivery, DeliveryProblem } from './delivery.ts';
+import type { AnyDelivery, DeliveryResult } from './delivery.ts';
+import { isLetterEvent } from './scheduled-letters.ts';
+import { sendScheduled } from './send-scheduled.ts';
 
 /** After the last pause a delivery is given up: the pauses add up to some three days. Seconds. */
 export const PAUSES = [10, 60, 300, 1_800, 7_200, 36_000, 86_400, 129_600];
@@ -47,10 +49,10 @@ async function hotelsWithDue({ db, clock }: Pick<CarrierContext, 'db' | 'clock'>
 async function claimDue(
   { db, clock }: Pick<CarrierContext, 'db' | 'clock'>,
   hotelId: number,
-): Promise<Delivery[]> {
+): Promise<AnyDelivery[]> {
   const now = clock.now();
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000);
-  const { rows } = await sql<Delivery>`
+  const { rows } = await sql<AnyDelivery>`
     with due as (
       select delivery.event_id, delivery.carrier
       from deliveries as delivery join events as event on event.id = delivery.event_id
@@ -61,6 +63,8 @@ async function claimDue(
             and before.reservation_id = event.reservation_id
             and before.id < event.id and earlier.carrier = delivery.carrier
             and earlier.done_at is null and earlier.given_up_at is null
+            -- A letter that waits for the morning holds up nothing that has happened.
+            and before.type not like 'letter.%'
         )
       order by delivery.event_id limit ${sql.lit(BATCH)} for update of delivery skip locked
     )
@@ -76,9 +80,18 @@ async function claimDue(
   return rows;
 }
 
-async function deliver(context: CarrierContext, delivery: Delivery, logger: Logger): Promise<boolean> {
+async function deliver(context: CarrierContext, delivery: AnyDelivery, logger: Logger): Promise<boolean> {
   const { hotel_id, event_id, carrier, attempts } = delivery;
-  const problem = await send(context, delivery);
+  const result = await send(context, delivery);
+  if (result && 'until' in result) {
+    await context.db
+      .updateTable('deliveries')
+      .set({ next_at: result.until })
+      .where((eb) => eb.and({ hotel_id, event_id, carrier }))
+      .execute();
+    return false;
+  }
+  const problem = result;
   const now = context.clock.now();
   const pause = PAUSES[attempts - 1];
   const isGivenUp = problem !== null && (problem.isFinal || pause === undefined);
@@ -100,9 +113,11 @@ async function deliver(context: CarrierContext, delivery: Delivery, logger: Logg
 }
 
 /** What fails here is tried again like what fails there: the others of the batch must not wait for it. */
-async function send(context: CarrierContext, delivery: Delivery): Promise<DeliveryProblem | null> {
+async function send(context: CarrierContext, delivery: AnyDelivery): Promise<DeliveryResult> {
   try {
-    return await CARRIERS[delivery.carrier](context, delivery);
+    const { type } = delivery;
+    if (isLetterEvent(type)) return await sendScheduled(context, { ...delivery, type });
+    return await CARRIERS[delivery.carrier](context, { ...delivery, type });
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error), isFinal: false };
   }

@@ -83,6 +83,7 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
     toRow: (consents) => consents,
     toFile: (consents: HotelPresentation['consents']) => consents ?? [],
   },
+  letters: as('presentation.letters'),
   look: {
     primary: as('presentation.style.primary_color'),
     hover: optional('presentation.style.hover_color'),

@@ -50,6 +50,10 @@ export const EXPECTED = {
     en: 'one e-mail address without mailto:, as in info@my-hotel.example',
     ru: 'один адрес почты без mailto:, например info@my-hotel.example',
   },
+  plain: {
+    en: 'plain text, without < and >',
+    ru: 'простой текст, без знаков < и >',
+  },
   point: {
     en: "two whole numbers in quotes, metres to the east and to the north of the hotel, as in '300 -80'",
     ru: "два целых числа в кавычках, метры от отеля на восток и на север, например '300 -80'",

@@ -1,3 +1,4 @@
+import { isSentBy, SCHEDULED_LETTERS } from '#api/src/events/scheduled-letters.ts';
 import { takesOption } from '#contract/schemas/payment-option.ts';
 import { untoldSellerFacts } from '#contract/schemas/seller-facts.ts';
 import { harshSteps } from './harsh-steps.ts';
@@ -15,6 +16,7 @@ const NOTERS: Noter[] = [
   agesOf,
   plainWebhook,
   untoldFacts,
+  unsentWords,
 ];
 
 /** What the hotel may have so, and most hotels do not mean. */
@@ -147,4 +149,16 @@ function untoldFacts({ contacts, seller, name }: HotelFile): ReturnType<Noter> {
       ru: `${field}: не указано; гостиницы в России обязаны сообщить это гостю до продажи`,
     },
   }));
+}
+
+function unsentWords({ letters }: HotelFile): ReturnType<Noter> {
+  return SCHEDULED_LETTERS.filter((letter) => letters?.[letter]?.text && !isSentBy(letters, letter)).map(
+    (letter) => ({
+      at: letters?.[letter]?.text,
+      said: {
+        en: `letters.${letter}: nobody reads these words, since the letter is not sent; send: true sends it`,
+        ru: `letters.${letter}: эти слова никто не прочтёт, потому что письмо не отправляется; отправит его send: true`,
+      },
+    }),
+  );
 }

@@ -18,6 +18,7 @@ import {
   filledText as short,
   timeField as time,
 } from './field-schemas.ts';
+import { lettersField as letters } from './letter-schema.ts';
 import { map, rating, seller, way } from './place-schema.ts';
 import { receipts } from './receipts-schema.ts';
 import { extraField as extra, roomField as room } from './room-schema.ts';
@@ -181,6 +182,10 @@ export const hotelFile = z.strictObject({
   ),
   rating: about('What guests say of the hotel elsewhere', z.optional(rating)),
   consents: about('What guests agree to beside the offer, each a document and a box of its own', consents),
+  letters: about(
+    'Letters to guests before and after the stay, each with words of your own',
+    z.optional(letters),
+  ),
   payment_marks: about(
     'Marks of payment systems beside the button of the payment',
     z.optional(z.array(z.enum(PAYMENT_MARKS)).check(z.maxLength(4))),

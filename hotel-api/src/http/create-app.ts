@@ -17,6 +17,7 @@ import { guestRoutes } from '#api/src/guests/routes.ts';
 import { hotelRoutes } from '#api/src/hotels/routes.ts';
 import { limitCostlyCalls } from '#api/src/limits/costly-calls.ts';
 import { currentRequest, REQUEST_ID_HEADER, requestIdOf } from '#api/src/logger.ts';
+import { stopRoutes } from '#api/src/mail/stop-routes.ts';
 import { mediaRoutes } from '#api/src/media/media-library.ts';
 import type { Metrics } from '#api/src/metrics/metrics.ts';
 import { paymentRoutes } from '#api/src/payments/routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(
   reservationRoutes(app, context);
   mediaRoutes(app, context);
   if (context.settings.DEMO || context.settings.YOOKASSA_SHOPS.size > 0) paymentRoutes(app, context);
+  stopRoutes(app, context);
   if (context.settings.DEMO) {
     bankRoutes(app, context);
     testAcquirerRoutes(app, context);

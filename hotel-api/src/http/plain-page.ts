@@ -46,7 +46,8 @@ interface Page {
 }
 
 /**
- * Sends a page that the API shows itself: of the test bank, of the test acquirer, or of a payment that cannot be made.
+ * Sends a page that the API shows itself: of the test bank, of the test acquirer, of a payment that cannot be made, or
+ * where letters are stopped.
  * Its policy allows no scripts and no forms except to itself and the app.
  */
 export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): FastifyReply {

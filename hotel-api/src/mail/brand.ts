@@ -1,4 +1,5 @@
 import type { HotelPresentation } from '#api/src/database/catalogue-tables.ts';
+import { sellerLines } from '#rules/hotel/seller-lines.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { type HotelTheme, hotelTheme } from '#rules/theme/theme.ts';
 import { type DrawnLogo, drawnLogo } from './drawn-logo.ts';
@@ -53,6 +54,14 @@ export async function brandOf({ name, presentation }: BrandedHotel): Promise<Bra
       ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
     ],
   };
+}
+
+/** The brand of letters about an order, which say who sells the stay too. */
+export async function guestBrand(hotel: BrandedHotel): Promise<Brand> {
+  const brand = await brandOf(hotel);
+  const { seller } = hotel.presentation;
+  const sold = seller ? sellerLines(seller).map((text) => ({ text, url: null })) : [];
+  return { ...brand, contacts: [...brand.contacts, ...sold] };
 }
 
 const coloursOf = (theme: HotelTheme): Colours => ({

@@ -69,6 +69,7 @@ export function deskLetter(type: EventType, mail: ReservationForMail): Omit<Mess
     html: null,
     logo: null,
     calendar: null,
+    unsubscribe: null,
   };
 }
 

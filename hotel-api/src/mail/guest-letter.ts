@@ -1,25 +1,25 @@
 import { type GuestWords, RESERVATION_EVENTS } from '#api/src/events/order-events.ts';
-import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { EventType } from '#contract/schemas/order-event.ts';
-import { cancellationLine } from '#rules/booking/cancellation.ts';
-import { sellerLines } from '#rules/hotel/seller-lines.ts';
-import { hoursTexts } from '#rules/hotel/texts.ts';
 import { type CalendarMethod, calendarFile } from '#rules/reservation/calendar-file.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
-import { bookedRooms, type ReservationView, reservationView } from '#rules/reservation/reservation-view.ts';
-import { linesUnderTotal, returnedText } from '#rules/reservation/settlement.ts';
+import { type ReservationView, reservationView } from '#rules/reservation/reservation-view.ts';
+import { returnedText } from '#rules/reservation/settlement.ts';
 import { isFirm } from '#rules/reservation/status.ts';
-import { calendarFileTexts, factTexts } from '#rules/reservation/texts.ts';
-import { formatDayInFull, formatHotelTime } from '#rules/text/dates.ts';
-import { formatMoney } from '#rules/text/money.ts';
-import { formatGuests } from '#rules/text/occupancy.ts';
+import { calendarFileTexts } from '#rules/reservation/texts.ts';
 import { placeAndStreet } from '#rules/text/place.ts';
-import { plainText } from '#rules/text/plain-text.ts';
-import { brandOf } from './brand.ts';
+import { guestBrand } from './brand.ts';
 import { type Letter, messageOf } from './letter.ts';
 import { letterTimeline } from './letter-timeline.ts';
 import type { Message } from './mailer.ts';
-import { bookerName, isPaidFor, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
+import {
+  bookerName,
+  greetingOf,
+  isPaidFor,
+  pageOf,
+  type ReservationForMail,
+  whyOf,
+} from './reservation-for-mail.ts';
+import { manageLinks, stayFacts, staySums } from './stay-facts.ts';
 import { stayMarkup } from './stay-markup.ts';
 import { letterTexts } from './texts.ts';
 
@@ -36,14 +36,11 @@ export async function guestLetter(
   const view = reservationView(wire, hotel);
   const words = RESERVATION_EVENTS[type].guest;
   if (!words?.isTrue(view, reservation.declined_at)) return null;
-  const brand = await brandOf(hotel);
-  const { seller } = hotel.presentation;
-  const sold = seller ? sellerLines(seller).map((text) => ({ text, url: null })) : [];
   const letter = toLetter(words, view, mail, now);
   const stay = { ...view, hotel, place: placeAndStreet(hotel.presentation), url: pageOf(mail) };
   const method = calendarMethod(words, view, reservation);
   const to = { name: bookerName(reservation), address: reservation.email };
-  return messageOf(letter, { ...brand, contacts: [...brand.contacts, ...sold] }, to, {
+  return messageOf(letter, await guestBrand(hotel), to, {
     markup: stayMarkup(mail),
     calendar: method && {
       name: calendarFileTexts.name(reservation.number),
@@ -69,47 +66,19 @@ function toLetter(words: GuestWords, view: ReservationView, mail: ReservationFor
   const { utc_offsets } = hotel;
   const title = words.title(view);
   const returned = returnedText(view.returned, utc_offsets);
-  const sums = linesUnderTotal(view.total, view.money).map(({ label, kopecks }): [string, string] => [
-    label,
-    formatMoney(kopecks),
-  ]);
-  const site = new URL(mail.appOrigin).host;
   return {
     subject: letterTexts.subject(reservation.number, title.subject),
     heading: title.heading,
-    greeting: letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : ''),
+    greeting: greetingOf(reservation),
     lead: [words.lead(view, utc_offsets), returned].filter(Boolean).join(' '),
+    own: [],
     button: { text: view.status === 'NEW' ? letterTexts.pay : letterTexts.open, url: pageOf(mail) },
-    link:
-      view.isActive && view.steps
-        ? { text: view.isChangeable ? letterTexts.manage : letterTexts.cancel, url: mail.manageUrl }
-        : null,
+    links: manageLinks(view, mail),
     timeline: letterTimeline(view, utc_offsets, now),
-    facts: factsOf(view, mail, now),
-    sums: [[factTexts.total, formatMoney(view.total)], ...sums],
+    facts: stayFacts(view, mail, now),
+    sums: staySums(view),
     steps: nextSteps(view, hotel, 'letter'),
-    why: letterTexts.why(hotel.name, site),
+    why: whyOf(mail),
+    stop: null,
   };
-}
-
-function factsOf(
-  view: ReservationView,
-  { reservation, hotel }: ReservationForMail,
-  now: Date,
-): Letter['facts'] {
-  const { steps, total, packages } = view;
-  const day = (date: string, text: string) => `${formatDayInFull(date)}, ${text}`;
-  const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
-  const facts: Letter['facts'] = [
-    [letterTexts.number, reservation.number],
-    [hoursTexts.checkIn, day(view.arrival, hoursTexts.from(formatHotelTime(hotel.time_arrival)))],
-    [hoursTexts.checkOut, day(view.departure, hoursTexts.until(formatHotelTime(hotel.time_departure)))],
-    [factTexts.guests, formatGuests(view.adults, view.children)],
-    [factTexts.room, bookedRooms(view)],
-    [factTexts.rate, plainText(view.rate)],
-    [factTexts.extras, packages.map(({ name }) => name).join(', ')],
-    [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
-    [factTexts.note, isPaidFor(reservation) ? typedLines(reservation.comment).join('\n') : '', 'typed'],
-  ];
-  return facts.filter(([, value]) => value);
 }

@@ -17,9 +17,11 @@ export interface Letter {
   /** 'Здравствуйте, Елена!'; '' where no name is known. */
   greeting: string;
   lead: string;
+  /** The hotel's own words, a paragraph each. */
+  own: string[];
   button: { text: string; url: string } | null;
   /** What else can be done, under the button. */
-  link: { text: string; url: string } | null;
+  links: { text: string; url: string }[];
   /** The drawing of the stay; null where there is none. */
   timeline: LetterTimeline | null;
   facts: LetterFact[];
@@ -28,6 +30,8 @@ export interface Letter {
   steps: string[];
   /** Why the letter came. */
   why: string;
+  /** Where letters of its kind are stopped; null for what has to be told. */
+  stop: { text: string; url: string } | null;
 }
 
 /** The name by which the letter's HTML refers to the logo that comes with it. */
@@ -36,12 +40,19 @@ export const LOGO_CID = 'logo';
 const eta = new Eta({ tags: ['{{', '}}'], autoTrim: false });
 const layout = eta.compile(readFileSync(new URL('./letter.html', import.meta.url), 'utf8'));
 
-/** What is sent of a letter. `markup` is what it is about, for programs (schema.org). */
+/**
+ * What is sent of a letter. `markup` is what it is about, for programs (schema.org); `unsubscribe` is where a mail program's
+ * own button stops such letters.
+ */
 export function messageOf(
   letter: Letter,
   brand: Brand,
   to: { name: string; address: string },
-  { markup = null, calendar = null }: { markup?: object | null; calendar?: Message['calendar'] } = {},
+  {
+    markup = null,
+    calendar = null,
+    unsubscribe = null,
+  }: { markup?: object | null } & Partial<Pick<Message, 'calendar' | 'unsubscribe'>> = {},
 ): Omit<Message, 'id'> {
   return {
     hotel: brand.hotel,
@@ -52,6 +63,7 @@ export function messageOf(
     html: letterHtml(letter, brand, markup),
     logo: brand.logo?.png ?? null,
     calendar,
+    unsubscribe,
   };
 }
 
@@ -72,16 +84,18 @@ export const factLines = ([name, value, by]: LetterFact): string[] =>
 
 /** The same letter as plain text. */
 function letterText(letter: Letter, brand: Brand): string {
-  const { greeting, heading, lead, button, link, facts, sums, steps, why } = letter;
+  const { greeting, heading, lead, own, button, links, facts, sums, steps, why, stop } = letter;
+  const way = ({ text, url }: { text: string; url: string }) => `${text}: ${url}`;
   const blocks = [
     [heading],
     [greeting, lead],
-    [button, link].map((way) => (way ? `${way.text}: ${way.url}` : '')),
+    own,
+    [...(button ? [button] : []), ...links].map(way),
     facts.flatMap(factLines),
     sums.map(([name, sum]) => `${name}: ${sum}`),
     steps.length > 0 ? [nextStepTexts.title, ...steps.map((step, index) => `${index + 1}. ${step}`)] : [],
     [brand.hotel, ...brand.contacts.map(({ text }) => text)],
-    [why],
+    [why, stop ? way(stop) : ''],
   ];
   const texts = blocks.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean);
   return `${texts.join('\n\n').replaceAll('\u00a0', ' ')}\n`;

@@ -18,6 +18,8 @@ export interface Message {
   logo: Buffer | null;
   /** `method` is that of its content (RFC 5546). */
   calendar: { name: string; content: string; method: CalendarMethod } | null;
+  /** Where a mail program's own button stops such letters (RFC 8058); null: it shows none. */
+  unsubscribe: string | null;
 }
 
 export interface Mailer {
@@ -55,17 +57,27 @@ export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: Settings): Mail
   );
   const host = from.split('@')[1];
   return {
-    async send({ id, hotel, replyTo, to, subject, text, html, logo, calendar }) {
+    async send({ id, hotel, replyTo, to, subject, text, html, logo, calendar, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
           from: { name: hotel, address: from },
           ...(replyTo ? { replyTo } : {}),
-          to,
+          // Without brackets around it, an address on its own looks to spam filters like a list of recipients.
+          to: { ...to, name: to.name || to.address },
           subject,
           text,
           ...(html ? { html } : {}),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe
+              ? {
+                  // Folded it would begin on a line of its own, which not every program reads.
+                  'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
           attachments: [
             ...(logo
               ? [

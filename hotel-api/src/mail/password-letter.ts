@@ -22,12 +22,14 @@ export async function passwordLetter(
     greeting: letterTexts.greeting(''),
     lead: passwordTexts.lead,
     button: { text: passwordTexts.button, url: `${hotelPage}/login/password#${code}` },
-    link: null,
+    own: [],
+    links: [],
     timeline: null,
     facts: [[passwordTexts.login, user.username]],
     sums: [],
     steps: [],
     why: passwordTexts.why,
+    stop: null,
   };
   return messageOf(letter, brand, { name: '', address: user.email });
 }

@@ -10,6 +10,7 @@ import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { type CancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { ACCESS_HASH } from '#rules/reservation/access.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
+import { letterTexts } from './texts.ts';
 
 type Hotel = Pick<
   Selectable<CatalogueTables['hotels']>,
@@ -74,3 +75,15 @@ export const bookerName = (
   reservation: Pick<Reservation, 'paid_amount' | 'first_name' | 'last_name'>,
 ): string =>
   isPaidFor(reservation) ? oneLine([reservation.first_name, reservation.last_name].join(' ')) : '';
+
+/** A letter names its reader where it may carry the booker's name. */
+export const greetingOf = (reservation: Pick<Reservation, 'paid_amount' | 'first_name'>): string =>
+  letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : '');
+
+/** The address of the hotel's own page. */
+export const hotelHome = ({ appOrigin, hotel }: Pick<ReservationForMail, 'appOrigin' | 'hotel'>): string =>
+  `${appOrigin}/${hotel.slug}`;
+
+/** Why the letter has come. */
+export const whyOf = ({ appOrigin, hotel }: Pick<ReservationForMail, 'appOrigin' | 'hotel'>): string =>
+  letterTexts.why(hotel.name, new URL(appOrigin).host);

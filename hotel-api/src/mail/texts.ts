@@ -22,6 +22,35 @@ export const letterTexts = {
   cancelling: 'Отмена',
 } as const;
 
+/** What the letters say that go out at their time. */
+export const scheduledTexts = {
+  subject: (heading: string, hotel: string) => `${heading} — ${hotel}`,
+  heldUntil: (time: string) => `Номер держим до ${time}`,
+  finishPaying:
+    'Время указано по часам отеля. Если бронь не оплатить, номер вернётся в продажу. Если вы как раз платите, письмо об оплате придёт следом.',
+  waitsFor: (day: string) => `Ждём вас ${day}`,
+  beforeArrivalLead: (when: string) => `Вы приезжаете ${when}. Вот что пригодится в дороге.`,
+  address: 'Адрес',
+  route: (service: string) => `Маршрут (${service})`,
+  thanks: 'Спасибо, что были у нас',
+  thanksLead: (stay: string) => `Вы гостили у нас ${stay}. Надеемся, вам было хорошо.`,
+  hotelSite: 'Сайт отеля',
+} as const;
+
+/** The link by which such letters are stopped, and its page. */
+export const stopTexts = {
+  link: 'Не присылать такие письма',
+  question: 'Не присылать писем?',
+  what: 'Отель больше не пришлёт напоминаний об оплате, писем перед поездкой и после неё.',
+  stop: 'Не присылать',
+  stopped: 'Больше не пришлём',
+  goOn: 'Письма о самой брони — что она создана, оплачена, изменена или отменена — будут приходить.',
+  wrong: {
+    title: 'Ссылка не подошла',
+    text: 'Откройте её из письма ещё раз: возможно, она скопирована не целиком.',
+  },
+} as const;
+
 /** The letters to the hotel itself, which its desk reads. */
 export const deskTexts = {
   made: (number: string, stay: string) => `Новая бронь ${number}: ${stay}`,

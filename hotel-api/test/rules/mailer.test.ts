@@ -13,6 +13,7 @@ const MESSAGE = {
   html: null,
   logo: null,
   calendar: null,
+  unsubscribe: null,
 };
 
 /** A server that offers no TLS, as one does from which somebody between has taken the offer away. */
