@@ -25,7 +25,7 @@ import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
 /** A blank field of the guest stays as the order has it. */
-export type TypedChange = { guest: BookingGuest; comment: string };
+type TypedChange = { guest: BookingGuest; comment: string };
 
 export type BookingState = {
   booking: Booking;
