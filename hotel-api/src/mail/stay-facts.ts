@@ -1,5 +1,5 @@
 import { typedLines } from '#contract/schemas/one-line.ts';
-import { cancellationLine } from '#rules/booking/cancellation.ts';
+import { cancellationLine, noShowLine } from '#rules/booking/cancellation.ts';
 import { hoursTexts } from '#rules/hotel/texts.ts';
 import { bookedRooms, type ReservationView } from '#rules/reservation/reservation-view.ts';
 import { linesUnderTotal } from '#rules/reservation/settlement.ts';
@@ -27,13 +27,14 @@ export function stayFacts(view: ReservationView, mail: ReservationForMail, now: 
   const { steps, total, packages } = view;
   const { reservation, hotel } = mail;
   const clock = { offsets: hotel.utc_offsets, now: now.getTime(), isElsewhere: true };
+  const terms = view.isActive && steps ? [cancellationLine(steps, total, clock), noShowLine(steps)] : [];
   const facts: LetterFact[] = [
     ...whenFacts(view, mail),
     [factTexts.guests, formatGuests(view.adults, view.children)],
     [factTexts.room, bookedRooms(view)],
     [factTexts.rate, plainText(view.rate)],
     [factTexts.extras, packages.map(({ name }) => name).join(', ')],
-    [letterTexts.cancelling, view.isActive && steps ? cancellationLine(steps, total, clock) : ''],
+    [letterTexts.cancelling, terms.filter(Boolean).join('. ')],
     [factTexts.note, isPaidFor(reservation) ? typedLines(reservation.comment).join('\n') : '', 'typed'],
   ];
   return facts.filter(([, value]) => value);

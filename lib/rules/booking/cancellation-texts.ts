@@ -15,7 +15,7 @@ export const cancellationTexts = {
   thenKept: (kept: string) => `Позже удержим ${kept}`,
   thenEverything: 'Позже деньги не вернём',
   thenNoMore: 'Позже отменить нельзя',
-  thenNoShow: (kept: string) => `Позже отменить нельзя; не приедете — удержим ${kept}`,
+  noShow: (kept: string) => `Не приедете — удержим ${kept}`,
   noRefund: 'Без возврата при отмене',
   /** The same where the guest may also pay nothing before; it has to fit in a line of a phone, beside the meals. */
   prepaymentKept: 'Предоплата без возврата',

@@ -7,6 +7,7 @@ import {
   type CancelStep,
   cancellationLine,
   freeUntil,
+  noShowLine,
   offerLine,
   rateSteps,
   reservationSteps,
@@ -62,15 +63,16 @@ describe('the terms in a line', () => {
       EARLY,
       'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя',
     ],
-    [
-      'free, then not at all, and a sum of who does not come',
-      [step(END, 0), { ...OVER, noShow: asKopecks(820_000) }],
-      EARLY,
-      'Отменить можно бесплатно до 14 дек, 14:00. Позже отменить нельзя; не приедете — удержим 8 200 ₽',
-    ],
     ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
   ])('%s', (_name, steps, now, text) => {
     expect(plain(cancellationLine(steps, TOTAL, clock(now)))).toBe(text);
+  });
+
+  it('what is kept of who does not come is said where the terms have not', () => {
+    const noShow = { ...OVER, noShow: asKopecks(820_000) };
+    expect(plain(noShowLine([step(END, 0), noShow]))).toBe('Не приедете — удержим 8 200 ₽');
+    expect(noShowLine([step(END, 0), OVER])).toBe('');
+    expect(noShowLine([FREE, ALL])).toBe('');
   });
 
   it('the hotel’s time is named where the guest has another', () => {

@@ -122,6 +122,12 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     : cancellationTexts.kept(kept);
 }
 
+/** 'Не приедете — удержим 8 200 ₽'; '' where nothing is, or the terms have said it. */
+export function noShowLine(steps: CancelStep[]): string {
+  const { noShow } = steps.at(-1) ?? {};
+  return noShow ? cancellationTexts.noShow(formatMoney(noShow)) : '';
+}
+
 /** The same of an offer, as the terms of who pays now where another way to pay has other terms. */
 export function offerLine(
   steps: CancelStep[],
@@ -179,9 +185,8 @@ function stepText({ kept, noShow }: CancelStep, total: Kopecks): string {
   return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }
 
-function laterText({ kept, noShow }: CancelStep, total: Kopecks): string {
-  if (kept === null)
-    return noShow ? cancellationTexts.thenNoShow(formatMoney(noShow)) : cancellationTexts.thenNoMore;
+function laterText({ kept }: CancelStep, total: Kopecks): string {
+  if (kept === null) return cancellationTexts.thenNoMore;
   return kept >= total ? cancellationTexts.thenEverything : cancellationTexts.thenKept(formatMoney(kept));
 }
 
