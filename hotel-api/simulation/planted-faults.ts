@@ -56,7 +56,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'second-payment-without-a-word',
-    file: 'payments/routes.ts',
+    file: 'payments/test-acquirer.ts',
     from: '    const known = await enteredPayment(context.db, notice);\n    if (known) return known;\n',
     to: '',
   },
