@@ -52,6 +52,7 @@ alter table payments drop constraint payments_hotel_id_reservation_id_fkey;
 alter table profiles drop constraint profiles_hotel_id_fkey;
 alter table promo_codes drop constraint promo_codes_hotel_id_fkey;
 alter table rates drop constraint rates_hotel_id_fkey;
+alter table refunds drop constraint refunds_hotel_id_payment_id_fkey;
 alter table reservation_access drop constraint reservation_access_hotel_id_reservation_id_fkey;
 alter table reservation_changes drop constraint reservation_changes_hotel_id_reservation_id_fkey;
 alter table reservation_counters drop constraint reservation_counters_hotel_id_fkey;
@@ -96,6 +97,7 @@ select create_distributed_table('reservation_guests', 'hotel_id', colocate_with 
 select create_distributed_table('reservation_access', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('reservation_changes', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('payments', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('refunds', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
@@ -136,6 +138,7 @@ select truncate_local_data_after_distributing_table('reservation_guests');
 select truncate_local_data_after_distributing_table('reservation_access');
 select truncate_local_data_after_distributing_table('reservation_changes');
 select truncate_local_data_after_distributing_table('payments');
+select truncate_local_data_after_distributing_table('refunds');
 select truncate_local_data_after_distributing_table('ledger');
 select truncate_local_data_after_distributing_table('idempotency_keys');
 select truncate_local_data_after_distributing_table('events');
@@ -197,6 +200,8 @@ alter table promo_codes add constraint promo_codes_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table rates add constraint rates_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
+alter table refunds add constraint refunds_hotel_id_payment_id_fkey
+  foreign key (hotel_id, payment_id) references payments (hotel_id, id) on delete cascade;
 alter table reservation_access add constraint reservation_access_hotel_id_reservation_id_fkey
   foreign key (hotel_id, reservation_id) references reservations (hotel_id, id) on delete cascade;
 alter table reservation_changes add constraint reservation_changes_hotel_id_reservation_id_fkey

@@ -8,6 +8,7 @@ import { enterLetters } from './events/enter-letters.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { askOpenPayments } from './payments/ask-open-payments.ts';
+import { sendRefunds } from './payments/send-refunds.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
 import { forgetEndedAccess } from './reservations/order-access.ts';
@@ -18,8 +19,8 @@ const LETTERS_MS = 60_000;
 const HOURLY_MS = 3_600_000;
 
 /**
- * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds and open payments every 15, letters whose
- * time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again at its next
+ * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds, open payments and refunds every 15,
+ * letters whose time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again at its next
  * time. One that still runs is not begun a second time: beside a slow mail server it would take more letters than can be
  * sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
@@ -44,7 +45,10 @@ export function startHousekeeping(
       run('holds', () => releaseExpiredHolds(context));
       run('changes', () => releaseExpiredChanges(context));
     }, HOLDS_MS),
-    setInterval(() => run('payments', () => askOpenPayments(context, logger)), HOLDS_MS),
+    setInterval(() => {
+      run('payments', () => askOpenPayments(context, logger));
+      run('refunds', () => sendRefunds(context, logger));
+    }, HOLDS_MS),
     setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
     setInterval(() => run('letters', () => enterLetters(context)), LETTERS_MS),
     setInterval(() => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '#api/simulation/random.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
+import { cabinetOf } from './cabinet-calls.ts';
 import { caseCount } from './case-count.ts';
 import { postgres } from './databases.ts';
 import { START } from './demo-data.ts';
@@ -15,12 +16,15 @@ const FAULTS: Fault[] = ['status 500', 'another shop', 'another order', 'no JSON
 describe('payments that race', () => {
   const shop = useShop(postgres);
   const random = new Random(16);
+  let cabinet: ReturnType<typeof cabinetOf>;
   let elena: string;
   beforeAll(async () => {
     elena = await shop.world.login('elena');
+    cabinet = cabinetOf(shop.world);
   });
 
-  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, and none is lost', async () => {
+  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, and none is lost', async () => {
+    const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       shop.world.setTime(START);
       const { number, id, page, price } = await shop.book({ token: elena });
@@ -32,6 +36,8 @@ describe('payments that race', () => {
         () => shop.comeBack(page),
         () => shop.notice(shop.double.noticeOf(any())),
         () => shop.ask(),
+        () => shop.sendRefunds(),
+        () => cabinet.cancel(id, elena),
         async () => shop.double.pay(any()),
         async () => shop.double.decline(any()),
         () => releaseExpiredHolds(shop.world.context),
@@ -45,6 +51,7 @@ describe('payments that race', () => {
       shop.world.passMinutes(60);
       for (let times = 0; times < 3; times += 1) {
         await shop.ask();
+        await shop.sendRefunds();
         shop.world.passMinutes(60 * 7);
       }
       const ledger = await shop.ledger(id);
@@ -57,8 +64,19 @@ describe('payments that race', () => {
         `round ${round}`,
       ).toEqual(paid.map((payment) => payment.id).sort());
       const kept = ledger.reduce((sum, { amount }) => sum - amount, 0);
-      const isPaid = (await shop.world.reservation(number)).status === 'PAID';
-      expect(kept, `round ${round}`).toBe(isPaid ? price * 100 : 0);
+      const { status, penalty_amount } = await shop.world.reservation(number);
+      expect(kept, `round ${round}`).toBe((status === 'PAID' ? price : (penalty_amount ?? 0)) * 100);
+      const returned = shop.double
+        .refunds()
+        .filter((refund) => refund.status === 'succeeded' && refund.metadata?.order === number)
+        .map(({ amount }) => Math.round(Number(amount.value) * 100));
+      const refunds = ledger.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount);
+      expect(returned.sort(), `round ${round}`).toEqual(refunds.sort());
+      outcomes.add(`${status}, ${refunds.length} returned`);
     }
+    // The rounds have led to more than one end.
+    expect([...outcomes]).toEqual(
+      expect.arrayContaining(['PAID, 0 returned', 'CANCELED_BY_GUEST, 1 returned']),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
 import { readDate } from '#api/src/hotel-file/cells.ts';
 import { hotelNamed } from '#api/src/hotel-file/stored-hotel.ts';
 import { HttpError } from '#api/src/http/errors.ts';
+import { hangingRefunds } from '#api/src/payments/planned-refunds.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { deskReservations } from '#api/src/reservations/desk.ts';
 import { toRubles } from '#contract/schemas/money.ts';
@@ -13,6 +14,7 @@ import { formatMoney } from '#rules/text/money.ts';
 import { consentLines, consentsCsv } from './consent-list.ts';
 import { type CommandContext, onDisk } from './context.ts';
 import { reservationLines, reservationsCsv } from './desk-list.ts';
+import { refundLines } from './refund-list.ts';
 import type { Options } from './usage.ts';
 
 export async function reservations(
@@ -57,6 +59,15 @@ export async function consentList(
   }
   for (const line of consentLines(found, language)) say({ en: line, ru: line });
   if (found.length === 0) say({ en: 'none', ru: 'согласий нет' });
+}
+
+/** The refunds that have not arrived: those that are given up are paid by hand. */
+export async function refundList({ db, language, say }: CommandContext, slug: string): Promise<void> {
+  const hotel = await hotelNamed(db, slug);
+  if (!hotel) throw new Refusal(noHotel(slug));
+  const found = await hangingRefunds(db, hotel.id);
+  for (const line of refundLines(found, hotel.timezone, language)) say({ en: line, ru: line });
+  if (found.length === 0) say({ en: 'none', ru: 'все возвраты дошли' });
 }
 
 function dayOf(typed: string, today: string): string {

@@ -14,6 +14,7 @@ export const USAGE: Bilingual = {
   orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
                                  who comes, what is paid and owed; the file is for a spreadsheet
   consents <slug> [--csv <file>]  what guests have agreed to and withdrawn, and in which words
+  refunds <slug>                 refunds that have not arrived; those given up are to be paid by hand
   cancel <number> [--free | --no-show] [--yes]
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing,
                                  --no-show is for a guest who has not come
@@ -35,6 +36,7 @@ are kept in DATA_DIR.`,
   orders <slug> [--arrivals сегодня|завтра|дд.мм.гггг] [--csv <файл>]
                                  кто приезжает, что оплачено и что осталось; файл — для электронных таблиц
   consents <slug> [--csv <файл>] на что гости согласились, что отозвали и какими словами
+  refunds <slug>                 возвраты, которые ещё не дошли; от которых программа отказалась — верните вручную
   cancel <номер брони> [--free | --no-show] [--yes]
                                  показывает, сколько вернётся и сколько удержит отель, а с --yes отменяет;
                                  с --free отель ничего не удерживает, --no-show — если гость не приехал

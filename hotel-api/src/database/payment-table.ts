@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import type { Instant } from './schema.ts';
+import type { Instant, OptionalInstant } from './schema.ts';
 
 export interface PaymentTable {
   /** Payments that were begun at an acquirer; what came of them is in the ledger. */
@@ -21,5 +21,26 @@ export interface PaymentTable {
     asks: Generated<number>;
     ask_at: Instant;
     created_at: Instant;
+  };
+  /** What is to be returned through an acquirer: the refunds of the ledger, each of the payment that it is taken from. */
+  refunds: {
+    hotel_id: number;
+    key: string;
+    reservation_id: number;
+    payment_id: string;
+    amount: Kopecks;
+    status: 'PLANNED' | 'SENT' | 'DONE';
+    /** The acquirer's id of the refund; null: it has not said that it has one. */
+    refund_id: string | null;
+    /** How many tries have certainly failed: each has a key of its own. */
+    tries: Generated<number>;
+    /** When this try was first sent. */
+    tried_at: OptionalInstant;
+    /** How often the job has sent it or asked for it, and when it does so again. */
+    attempts: Generated<number>;
+    next_at: Instant;
+    created_at: Instant;
+    done_at: OptionalInstant;
+    given_up_at: OptionalInstant;
   };
 }

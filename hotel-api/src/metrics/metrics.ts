@@ -95,6 +95,17 @@ export function createMetrics({ db, catalogues, clock, disk, pools }: Sources) {
     },
   });
   new Gauge({
+    name: 'refunds',
+    help: 'Refunds through acquirers that have not arrived: waiting, and given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, given_up } = await countRefunds(db);
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'given up' }, given_up);
+    },
+  });
+  new Gauge({
     name: 'holds',
     help: 'Unpaid orders: open, and expired but not yet released',
     labelNames: ['state'],
@@ -154,6 +165,17 @@ export async function startMetricsServer(
   await app.listen({ port, host });
   return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
 }
+
+/** Refunds that have not arrived. */
+const countRefunds = (db: Db): Promise<{ waiting: number; given_up: number }> =>
+  db
+    .selectFrom('refunds')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
+      fn.count<number>('given_up_at').as('given_up'),
+    ])
+    .where('status', '<>', sql.lit('DONE'))
+    .executeTakeFirstOrThrow();
 
 /** Deliveries that have not arrived. */
 async function countDeliveries(db: Db): Promise<{ waiting: number; given_up: number }> {

@@ -32,14 +32,41 @@ export interface AcquirerPayment {
   state: PaymentState;
 }
 
+/** What is to go back of a payment. */
+export interface RefundToSend {
+  /** The same in each try whose result is not known, so that it is returned once. */
+  key: string;
+  paymentId: string;
+  amount: Kopecks;
+  /** The reservation's number. */
+  order: string;
+  /** null: the hotel makes its receipts itself. */
+  receipt: FiscalReceipt | null;
+}
+
+/** A refund as its acquirer has it; a canceled one has returned nothing, and never will. */
+export interface AcquirerRefund {
+  id: string;
+  state: 'pending' | 'succeeded' | 'canceled';
+}
+
 /** Who takes money for a hotel on a page of its own. Each call rejects with AcquirerError alone. */
 export interface Acquirer {
   begin(payment: PaymentToBegin): Promise<AcquirerPayment>;
   /** @param order the reservation that the payment must be of */
   ask(id: string, order: string): Promise<AcquirerPayment>;
+  refund(refund: RefundToSend): Promise<AcquirerRefund>;
+  askRefund(id: string, refund: RefundToSend): Promise<AcquirerRefund>;
 }
 
 /** An acquirer has not answered, has refused, or has answered what makes no sense. The message has no secret in it. */
 export class AcquirerError extends Error {
   override name = 'AcquirerError';
+  /** Whether the acquirer has certainly not done what was asked for, now or at an earlier try with the same key. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal = false) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { asKopecks, type Kopecks } from '#contract/schemas/money.ts';
-import { AcquirerError, type AcquirerPayment, type PaymentState } from './acquirer.ts';
+import {
+  AcquirerError,
+  type AcquirerPayment,
+  type AcquirerRefund,
+  type PaymentState,
+  type RefundToSend,
+} from './acquirer.ts';
 
 /** Rubles as YooKassa writes them; made of the digits, since no fraction of a kopeck may come of it. */
 const amount = z.object({
@@ -18,6 +24,13 @@ const paymentAnswer = z.object({
   cancellation_details: z.optional(z.object({ reason: z.string() })),
 });
 
+const refundAnswer = z.object({
+  id: z.string().check(z.regex(/^[\w-]{36}$/)),
+  payment_id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  amount,
+});
+
 /** Nobody has declined a payment that ends for these reasons: the guest has not paid in time, or has gone back. */
 const NOT_DECLINED = new Set(['expired_on_confirmation', 'canceled_by_merchant', 'internal_timeout']);
 
@@ -33,16 +46,30 @@ interface Expected {
  * @throws AcquirerError where the answer makes no sense, or is about another payment, order or shop
  */
 export function readPayment(body: unknown, { shopId, order, id }: Expected): AcquirerPayment {
-  const result = paymentAnswer.safeParse(body);
-  if (!result.success) {
-    const where = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new AcquirerError(`an answer that makes no sense at ${where}`);
-  }
-  const { data } = result;
+  const data = parsedAnswer(paymentAnswer, body);
   if (data.recipient.account_id !== shopId) throw new AcquirerError('an answer about another shop');
   if (data.metadata?.order !== order) throw new AcquirerError('an answer about another order');
   if (id !== undefined && data.id !== id) throw new AcquirerError('an answer about another payment');
   return { id: data.id, amount: kopecksOf(data.amount.value), state: stateOf(data) };
+}
+
+/**
+ * Reads an answer about a refund.
+ * @throws AcquirerError where the answer makes no sense, or is about another payment, sum or refund
+ */
+export function readRefund(body: unknown, asked: RefundToSend, id?: string): AcquirerRefund {
+  const data = parsedAnswer(refundAnswer, body);
+  if (data.payment_id !== asked.paymentId) throw new AcquirerError('an answer about another payment');
+  if (kopecksOf(data.amount.value) !== asked.amount) throw new AcquirerError('a refund of another sum');
+  if (id !== undefined && data.id !== id) throw new AcquirerError('an answer about another refund');
+  return { id: data.id, state: data.status };
+}
+
+function parsedAnswer<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const where = result.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new AcquirerError(`an answer that makes no sense at ${where}`);
 }
 
 const kopecksOf = (value: string): Kopecks => asKopecks(Number(value.replace('.', '')));

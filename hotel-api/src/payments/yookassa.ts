@@ -3,7 +3,7 @@ import type { VatRate } from '#api/src/receipts/receipt-terms.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { YookassaShop } from '#lib/config/yookassa-setting.ts';
 import { type Acquirer, AcquirerError, type PaymentToBegin } from './acquirer.ts';
-import { readPayment, rublesText } from './yookassa-answers.ts';
+import { readPayment, readRefund, rublesText } from './yookassa-answers.ts';
 
 /** A guest waits for it, so it is short: what has not been answered by then is asked for again. */
 const TIMEOUT_MS = 5_000;
@@ -39,6 +39,19 @@ export function yookassa(url: string, shop: YookassaShop): Acquirer {
     },
     ask: async (id, order) =>
       readPayment(await call(url, shop, `/payments/${encodeURIComponent(id)}`), { shopId, order, id }),
+    async refund(refund) {
+      const { key, paymentId, amount, order, receipt } = refund;
+      const body = {
+        payment_id: paymentId,
+        amount: money(amount),
+        description: `Возврат по брони ${order}`,
+        metadata: { order },
+        ...(receipt ? { receipt: receiptOf(receipt) } : {}),
+      };
+      return readRefund(await call(url, shop, '/refunds', { key, body }), refund);
+    },
+    askRefund: async (id, refund) =>
+      readRefund(await call(url, shop, `/refunds/${encodeURIComponent(id)}`), refund, id),
   };
 }
 
@@ -93,7 +106,10 @@ async function call(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return await response.json();
-    throw new AcquirerError(`status ${response.status}${await refusalIn(response)}`);
+    const { status } = response;
+    // Had the same key done it before, the answer would be that; other refusals say nothing of what was done before.
+    const isRefusal = status === 400;
+    throw new AcquirerError(`status ${status}${await refusalIn(response)}`, isRefusal);
   } catch (error) {
     if (error instanceof AcquirerError) throw error;
     const { name, message, cause } = error as Error;

@@ -3,6 +3,7 @@ import type { Db } from '#api/src/context.ts';
 import type { LedgerKind } from '#api/src/database/reservation-tables.ts';
 import type { Trx } from '#api/src/database/transaction.ts';
 import { tell } from '#api/src/events/tell.ts';
+import { planRefund } from '#api/src/payments/plan-refund.ts';
 import { asKopecks, type Kopecks, NO_MONEY } from '#contract/schemas/money.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -47,8 +48,10 @@ export async function enter(
     }));
   if (rows.length === 0) return;
   await trx.insertInto('ledger').values(rows).execute();
-  if (rows.some(({ kind }) => kind === 'REFUND'))
-    await tell(trx, reservation.hotel_id, [reservation.id], 'order.refunded', at);
+  const refunds = rows.filter(({ kind }) => kind === 'REFUND');
+  for (const { amount, payment_id } of refunds)
+    await planRefund(trx, reservation, { amount, payment_id }, at);
+  if (refunds.length > 0) await tell(trx, reservation.hotel_id, [reservation.id], 'order.refunded', at);
 }
 
 /** Enters a payment that is not needed: it goes back in full at once. */

@@ -32,11 +32,23 @@ export interface DoublePayment {
   recipient: { account_id: string; gateway_id: string };
 }
 
+export interface DoubleRefund {
+  id: string;
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: { value: string; currency: string };
+  description?: string;
+  metadata?: Record<string, string>;
+  created_at: string;
+}
+
 export type YookassaDouble = Awaited<ReturnType<typeof startYookassa>>;
 
 /** Starts a double of YooKassa: by its published file in what it takes and answers, with faults where a test asks for them. */
 export async function startYookassa(shops: Record<string, string>) {
   const payments = new Map<string, DoublePayment>();
+  const refunds = new Map<string, DoubleRefund>();
+  let refundStatus: DoubleRefund['status'] = 'succeeded';
   const begun = new Map<string, { body: string; id: string }>();
   const faults: Fault[] = [];
   const mistakes: string[] = [];
@@ -96,29 +108,61 @@ export async function startYookassa(shops: Record<string, string>) {
       mistakes.push(...wrong.map((mistake) => `request ${path}: ${mistake}`));
       return { status: 400, body: error('invalid_request') };
     }
-    if (method === 'POST') return begin(shopId, String(request.headers['idempotence-key']), text);
+    const key = `${shopId} ${request.headers['idempotence-key']}`;
+    if (method === 'POST')
+      return once(key, text, path === '/payments' ? () => begin(shopId, body) : () => refund(body));
+    const refunded = refunds.get(path.split('/')[2] ?? '');
+    if (path.startsWith('/refunds/') && refunded) return { status: 200, body: refunded };
     const payment = payments.get(path.split('/')[2] ?? '');
     if (payment?.recipient.account_id !== shopId) return { status: 404, body: error('not_found') };
     return { status: 200, body: asAnswer(payment) };
   }
 
-  function begin(shopId: string, key: string, body: string): { status: number; body: object } {
-    const before = begun.get(`${shopId} ${key}`);
-    if (before) {
-      // A key that comes with other data is a mistake, as it is at theirs.
-      if (before.body !== body) return { status: 400, body: error('invalid_request', 'Idempotence-Key') };
-      return { status: 200, body: asAnswer(payments.get(before.id) as DoublePayment) };
-    }
+  /** Does what is asked for once for each key, and then answers what has become of that. */
+  function once(key: string, body: string, make: () => string | null): { status: number; body: object } {
+    const before = begun.get(key);
+    // A key that comes with other data is a mistake, as it is at theirs.
+    if (before && before.body !== body)
+      return { status: 400, body: error('invalid_request', 'Idempotence-Key') };
+    const id = before?.id ?? make();
+    if (id === null) return { status: 400, body: error('invalid_request', 'amount') };
+    begun.set(key, { body, id });
+    const payment = payments.get(id);
+    return { status: 200, body: payment ? asAnswer(payment) : (refunds.get(id) as DoubleRefund) };
+  }
+
+  function begin(shopId: string, asked: Omit<DoublePayment, 'id' | 'status'>): string {
     const id = randomUUID();
-    const { amount, description, metadata, confirmation, payment_method_data, receipt } = JSON.parse(body);
+    const { amount, description, metadata, confirmation, payment_method_data, receipt } = asked;
     payments.set(id, {
       ...{ id, status: 'pending', amount, description, metadata, payment_method_data, receipt },
-      confirmation: { ...confirmation, confirmation_url: `${origin}/checkout/${id}` },
+      confirmation: confirmation && { ...confirmation, confirmation_url: `${origin}/checkout/${id}` },
       created_at: new Date().toISOString(),
       recipient: { account_id: shopId, gateway_id: '1' },
     });
-    begun.set(`${shopId} ${key}`, { body, id });
-    return { status: 200, body: asAnswer(payments.get(id) as DoublePayment) };
+    return id;
+  }
+
+  const kopecks = ({ value }: { value: string }) => Number(value.replace('.', ''));
+
+  /** Null: more than is left of the payment, or a payment that has not succeeded. */
+  function refund(
+    asked: Pick<DoubleRefund, 'payment_id' | 'amount' | 'description' | 'metadata'>,
+  ): string | null {
+    const payment = payments.get(asked.payment_id);
+    const before = [...refunds.values()].filter(
+      ({ payment_id, status }) => payment_id === asked.payment_id && status !== 'canceled',
+    );
+    const returned = before.reduce((total, { amount }) => total + kopecks(amount), 0);
+    if (payment?.status !== 'succeeded' || returned + kopecks(asked.amount) > kopecks(payment.amount))
+      return null;
+    const id = randomUUID();
+    const { payment_id, amount, description, metadata } = asked;
+    refunds.set(id, {
+      ...{ id, payment_id, amount, description, metadata, status: refundStatus },
+      created_at: new Date().toISOString(),
+    });
+    return id;
   }
 
   /** Ends a payment, as its guest or the time does. One that has ended stays as it is. */
@@ -163,6 +207,15 @@ export async function startYookassa(shops: Record<string, string>) {
   return {
     url: `${origin}/v3`,
     payments: () => [...payments.values()],
+    refunds: () => [...refunds.values()],
+    /** What becomes of refunds from now on. */
+    refundsAre: (status: DoubleRefund['status']) => {
+      refundStatus = status;
+    },
+    /** Ends the refunds that are on their way. */
+    endRefunds: (status: 'succeeded' | 'canceled') => {
+      for (const [id, one] of refunds) if (one.status === 'pending') refunds.set(id, { ...one, status });
+    },
     calls,
     mistakes,
     fail: (...next: Fault[]) => void faults.push(...next),
@@ -198,7 +251,8 @@ function asAnswer({ confirmation, payment_method_data: _, receipt: _receipt, ...
 
 function changed(body: object, fault: Fault): object {
   if (fault === 'another sum') return { ...body, amount: { value: '1.00', currency: 'RUB' } };
-  if (fault === 'another shop') return { ...body, recipient: { account_id: '999', gateway_id: '1' } };
+  if (fault === 'another shop' && 'recipient' in body)
+    return { ...body, recipient: { account_id: '999', gateway_id: '1' } };
   if (fault === 'another order') return { ...body, metadata: { order: 'ANOTHER' } };
   return body;
 }

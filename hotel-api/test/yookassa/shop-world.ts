@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createLogger } from '#api/src/logger.ts';
 import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
+import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import type { TestDatabase } from '#api/test/databases.ts';
 import { createWorld, payPage, pickRoom, type RoomChoice, type World } from '#api/test/world.ts';
 import { type DoublePayment, startYookassa, type YookassaDouble } from './double.ts';
@@ -21,6 +22,8 @@ interface ShopWorld {
   notice(body: unknown, hotelId?: number): ReturnType<World['send']>;
   /** Lets the job ask that asks for open payments. */
   ask(): Promise<number>;
+  /** Lets the job send refunds. */
+  sendRefunds(): Promise<number>;
   /** Everything that the API and the job have logged. */
   logs(): string;
   ledger(id: number): Promise<{ kind: string; amount: number; payment_id: string | null }[]>;
@@ -63,6 +66,7 @@ export function useShop(
       notice: (body: unknown, hotelId = 1) =>
         world.send({ method: 'POST', url: `/payments/notice/${hotelId}`, payload: body as object }),
       ask: () => askOpenPayments(world.context, jobLog),
+      sendRefunds: () => sendRefunds(world.context, jobLog),
       logs: () => world.logs() + lines.join(''),
       ledger: (id: number) =>
         world.db
