@@ -20,9 +20,9 @@ const HOURLY_MS = 3_600_000;
 
 /**
  * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds, open payments and refunds every 15,
- * letters whose time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again at its next
- * time. One that still runs is not begun a second time: beside a slow mail server it would take more letters than can be
- * sent before their lease ends.
+ * letters whose time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again
+ * at its next time. One that still runs is not begun a second time: beside a slow mail server it would take more letters
+ * than can be sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
  * @returns what stops the jobs and waits for those that are running
  */

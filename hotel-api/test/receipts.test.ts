@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
+import { cabinetOf } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
 import { FIRST_NIGHT, payPage, pickRoom } from './world.ts';
 import type { DoublePayment } from './yookassa/double.ts';
@@ -82,10 +83,37 @@ describe('receipts of payments', () => {
     expect(sumOf(receipt)).toBe(kopecksIn(payment.amount));
   });
 
+  test('of what goes back: the last lines first, to the kopeck', async () => {
+    const stay = { arrival: '2026-12-14', departure: '2026-12-17' };
+    const { id, page, price } = await shop.book({ token: elena, stay });
+    shop.double.pay((await shop.begin(page)).id);
+    await shop.comeBack(page);
+    const { body } = await pickRoom(shop.world, { token: elena, stay: { ...stay, departure: '2026-12-15' } });
+    const { payment: _payment, notes: _notes, ...wanted } = body.reservation;
+    await shop.world.post('reservation/1/change/', { reservation_id: id, stay: wanted }, elena);
+    await shop.sendRefunds();
+    const back = price - body.reservation.price;
+    const sent = shop.double.calls.findLast(({ path }) => path === '/refunds');
+    const receipt = JSON.parse(sent?.body ?? '{}').receipt as SentReceipt;
+    expect(receipt.customer).toEqual({ email: 'olga@example.com' });
+    expect(receipt.items).toMatchObject([
+      { description: 'Проживание, 14–17\u00a0декабря', vat_code: 2, payment_mode: 'full_prepayment' },
+    ]);
+    expect(sumOf(receipt)).toBe(back * 100);
+  });
+
   test('none where the hotel makes its receipts itself', async () => {
     await setReceipts(undefined);
-    const { page } = await shop.book({ token: elena });
-    expect((await shop.begin(page)).receipt).toBeUndefined();
+    const { id, page } = await shop.book({ token: elena });
+    const payment = await shop.begin(page);
+    expect(payment.receipt).toBeUndefined();
+    shop.double.pay(payment.id);
+    await shop.comeBack(page);
+    await cabinetOf(shop.world).cancel(id, elena);
+    await shop.sendRefunds();
+    const sent = shop.double.calls.findLast(({ path }) => path === '/refunds');
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ payment_id: payment.id });
+    expect(sent?.body).not.toContain('receipt');
     await setReceipts({ vat: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
-import type { Instant, OptionalInstant } from './schema.ts';
+import type { Instant, Json, OptionalInstant } from './schema.ts';
 
 export interface PaymentTable {
   /** Payments that were begun at an acquirer; what came of them is in the ledger. */
@@ -17,6 +18,8 @@ export interface PaymentTable {
     status: 'PENDING' | 'SUCCEEDED' | 'CANCELED';
     /** The acquirer's page, where the guest pays. */
     address: string;
+    /** What its receipt says; null: the hotel makes its receipts itself. */
+    receipt: Json<FiscalReceipt> | null;
     /** How often the job has asked for it, and when it asks again. */
     asks: Generated<number>;
     ask_at: Instant;
@@ -32,6 +35,7 @@ export interface PaymentTable {
     status: 'PLANNED' | 'SENT' | 'DONE';
     /** The acquirer's id of the refund; null: it has not said that it has one. */
     refund_id: string | null;
+    receipt: Json<FiscalReceipt> | null;
     /** How many tries have certainly failed: each has a key of its own. */
     tries: Generated<number>;
     /** When this try was first sent. */

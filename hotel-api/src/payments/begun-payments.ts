@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { PaymentTable } from '#api/src/database/payment-table.ts';
+import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
 import type { AcquirerPayment } from './acquirer.ts';
 import type { PaymentKey } from './take-payment.ts';
 
@@ -53,13 +54,14 @@ interface Attempt extends PaymentKey {
   reservationId: number;
   attempt: number;
   address: string;
+  receipt: FiscalReceipt | null;
   at: Date;
 }
 
 /** Notes a payment that was begun. Of two that begin one attempt at once both have the same payment; it is noted once. */
 export async function noteBegun(
   db: Db,
-  { hotelId, token, reservationId, attempt, address, at }: Attempt,
+  { hotelId, token, reservationId, attempt, address, receipt, at }: Attempt,
   { id, amount }: AcquirerPayment,
 ): Promise<BegunPayment> {
   await db
@@ -73,6 +75,7 @@ export async function noteBegun(
       amount,
       status: 'PENDING',
       address,
+      receipt: receipt && JSON.stringify(receipt),
       ask_at: new Date(at.getTime() + FIRST_PAUSE_MS),
       created_at: at,
     })

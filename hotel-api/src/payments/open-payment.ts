@@ -26,6 +26,7 @@ export async function openPayment(
   const { reservation } = payable;
   const attempt = (last?.attempt ?? 0) + 1;
   const { hotelId, token } = key;
+  const receipt = await paymentReceipt(context.db, payable);
   const payment = await acquirer.begin({
     key: keyOf(token, attempt),
     amount: amountOf(payable),
@@ -33,13 +34,13 @@ export async function openPayment(
     hotel: reservation.hotel_name,
     paymentType: reservation.payment_type,
     returnUrl: `${context.settings.API_ORIGIN}/pay/${hotelId}/${token}/return`,
-    receipt: await paymentReceipt(context.db, payable),
+    receipt,
   });
   const { state } = payment;
   const address = state.is === 'pending' ? state.address : '';
   if (address === null) throw new AcquirerError('a payment without a page');
   // Before the guest learns where to pay, so that no payment can be made that nobody asks for.
-  const noted = { ...key, reservationId: reservation.id, attempt, address, at: context.clock.now() };
+  const noted = { ...key, reservationId: reservation.id, attempt, address, receipt, at: context.clock.now() };
   const begun = await noteBegun(context.db, noted, payment);
   if (state.is === 'pending') return begun.address;
   // The answer to an earlier try was lost, and meanwhile the payment has ended; the next try begins another one.

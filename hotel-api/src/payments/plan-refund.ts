@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#api/src/database/transaction.ts';
+import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
+import { returnReceipt } from '#api/src/receipts/return-receipt.ts';
 import { type Kopecks, least, minus } from '#contract/schemas/money.ts';
 
 interface OfReservation {
@@ -25,8 +27,13 @@ export async function planRefund(
   { amount, payment_id }: ReturnedSum,
   at: Date,
 ): Promise<void> {
-  const { rows: payments } = await sql<{ id: string; left: Kopecks }>`
-    select payments.id,
+  const { rows: payments } = await sql<{
+    id: string;
+    receipt: FiscalReceipt | null;
+    paid: Kopecks;
+    left: Kopecks;
+  }>`
+    select payments.id, payments.receipt, - ledger.amount as paid,
       - ledger.amount - coalesce((
         select sum(refunds.amount) from refunds
         where refunds.hotel_id = ${hotel_id} and refunds.payment_id = payments.id
@@ -41,6 +48,7 @@ export async function planRefund(
     const part = least(rest, payment.left);
     if (part <= 0) continue;
     rest = minus(rest, part);
+    const receipt = returnReceipt(payment, part);
     await trx
       .insertInto('refunds')
       .values({
@@ -51,6 +59,7 @@ export async function planRefund(
         amount: part,
         status: 'PLANNED',
         refund_id: null,
+        receipt: receipt && JSON.stringify(receipt),
         next_at: at,
         created_at: at,
       })

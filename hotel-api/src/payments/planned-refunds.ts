@@ -1,10 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { PaymentTable } from '#api/src/database/payment-table.ts';
+import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
 
 /** A refund that the job has taken. */
 export interface DueRefund
   extends Pick<PaymentTable['refunds'], 'hotel_id' | 'key' | 'payment_id' | 'amount' | 'refund_id'> {
+  receipt: FiscalReceipt | null;
   tries: number;
   attempts: number;
   tried_at: Date;
@@ -46,7 +48,7 @@ export async function claimRefunds(db: Db, hotelId: number, now: Date): Promise<
     where refunds.hotel_id = ${hotelId} and refunds.key = due.key
       and reservations.hotel_id = ${hotelId} and reservations.id = refunds.reservation_id
       and hotels.id = ${hotelId}
-    returning refunds.hotel_id, refunds.key, refunds.payment_id, refunds.amount, refunds.refund_id, refunds.tries,
+    returning refunds.hotel_id, refunds.key, refunds.payment_id, refunds.amount, refunds.refund_id, refunds.receipt, refunds.tries,
       refunds.attempts, refunds.tried_at, reservations.number as "order", hotels.slug as hotel_slug`.execute(
     db,
   );

@@ -47,8 +47,8 @@ async function outcomeOf({ settings }: Pick<Context, 'settings'>, due: DueRefund
   const acquirer = acquirerOf(settings, due.hotel_slug);
   if (acquirer === null || acquirer === 'test page')
     return { is: 'unknown', problem: 'the hotel has no shop any more' };
-  const { key, tries, payment_id: paymentId, amount, order, refund_id } = due;
-  const refund = { key: `${key}-${tries}`, paymentId, amount, order, receipt: null };
+  const { key, tries, payment_id: paymentId, amount, order, refund_id, receipt } = due;
+  const refund = { key: `${key}-${tries}`, paymentId, amount, order, receipt };
   try {
     const { id, state } = await (refund_id === null
       ? acquirer.refund(refund)

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedStay, receiptLines } from '#api/src/receipts/receipt-lines.ts';
 import { VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
+import { returnReceipt } from '#api/src/receipts/return-receipt.ts';
 import { caseCount } from '#api/test/case-count.ts';
-import { asKopecks, plus } from '#contract/schemas/money.ts';
+import { asKopecks, type Kopecks, minus, plus } from '#contract/schemas/money.ts';
 
 const BREAKFAST = { code: 'BRK', name: 'Завтрак', price: asKopecks(120_000) };
 const TRANSFER = { code: 'TRF', name: 'Трансфер', price: asKopecks(250_050) };
@@ -74,6 +75,60 @@ describe('the lines of a receipt', () => {
     },
     { requiredKeys: ['vat'] },
   );
+  it('go back the last first, and the lines of all returns together are those of the payment', () => {
+    const [room = 0, breakfast = 0, transfer = 0] = [1_640_000, 120_000, 250_050];
+    const paid = asKopecks(room + breakfast + transfer);
+    const receipt = {
+      customer: { email: 'guest@mail.example' },
+      taxSystem: null,
+      lines: receiptLines(paid, STAY, null, TERMS),
+    };
+    const first = returnReceipt({ receipt, paid, left: paid }, asKopecks(300_050));
+    expect(first?.lines.map(({ text, amount }) => [text.slice(0, 7), amount])).toEqual([
+      ['Завтрак', 50_000],
+      ['Трансфе', 250_050],
+    ]);
+    const left = minus(paid, asKopecks(300_050));
+    expect(returnReceipt({ receipt, paid, left }, left)?.lines.map(({ amount }) => amount)).toEqual([
+      room,
+      70_000,
+    ]);
+    expect(returnReceipt({ receipt, paid: asKopecks(100), left: asKopecks(100) }, asKopecks(100))).toBeNull();
+    expect(returnReceipt({ receipt: null, paid, left: paid }, paid)).toBeNull();
+  });
+
+  it('of returns add up to each return, and never return more of a line than was paid', () => {
+    fc.assert(
+      fc.property(
+        kopecks.filter((sum) => sum > 0),
+        stay,
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
+        (paid, next, shares) => {
+          const lines = receiptLines(paid, next, null, TERMS);
+          const receipt = { customer: { email: 'guest@mail.example' }, taxSystem: null, lines };
+          const sums = (all: typeof lines) => {
+            const byText = new Map<string, number>();
+            for (const { text, amount } of all) byText.set(text, (byText.get(text) ?? 0) + amount);
+            return [...byText].sort();
+          };
+          let left: Kopecks = paid;
+          const gone: typeof lines = [];
+          const giveBack = (amount: Kopecks) => {
+            const returned = returnReceipt({ receipt, paid, left }, amount)?.lines ?? [];
+            expect(plus(...returned.map((line) => line.amount))).toBe(amount);
+            gone.push(...returned);
+            left = minus(left, amount);
+          };
+          for (const share of shares) giveBack(asKopecks(Math.floor((left * share) / 200)));
+          giveBack(left);
+          expect(sums(gone)).toEqual(sums(lines));
+          for (const { amount } of gone) expect(amount).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: caseCount({ short: 2_000, long: 100_000 }) },
+    );
+  });
+
   it('add up to the payment to the kopeck, whatever is paid, and none is for nothing', () => {
     fc.assert(
       fc.property(

@@ -52,7 +52,7 @@ export async function startYookassa(shops: Record<string, string>) {
   const begun = new Map<string, { body: string; id: string }>();
   const faults: Fault[] = [];
   const mistakes: string[] = [];
-  const calls: { method: string; path: string; key: string | undefined }[] = [];
+  const calls: { method: string; path: string; key: string | undefined; body: string }[] = [];
   let noticeAddress: string | null = null;
 
   const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ export async function startYookassa(shops: Record<string, string>) {
     const body = await text(request);
     if (url.startsWith('/checkout/')) return checkout(method, url, body, response);
     const path = url.replace(/^\/v3/, '');
-    calls.push({ method, path, key: request.headers['idempotence-key']?.toString() });
+    calls.push({ method, path, key: request.headers['idempotence-key']?.toString(), body });
     const fault = faults.shift();
     if (fault === 'silent') return;
     if (fault === 'status 500') return answer(response, method, path, 500, error('too_many_requests'));

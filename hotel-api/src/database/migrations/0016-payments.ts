@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount bigint not null check (amount > 0),
       status text not null check (status in ('PENDING', 'SUCCEEDED', 'CANCELED')),
       address text not null,
+      receipt jsonb,
       asks int not null default 0,
       ask_at timestamptz not null,
       created_at timestamptz not null,

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount bigint not null check (amount > 0),
       status text not null check (status in ('PLANNED', 'SENT', 'DONE')),
       refund_id text,
+      receipt jsonb,
       tries int not null default 0,
       tried_at timestamptz,
       attempts int not null default 0,
