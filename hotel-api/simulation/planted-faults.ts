@@ -139,8 +139,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'counts-as-sent-before-it-is',
     file: 'events/deliver.ts',
-    from: '  const problem = await send(context, delivery);',
-    to: '  const problem = (void send(context, delivery).catch(() => {}), null);',
+    from: '  const result = await send(context, delivery);',
+    to: '  const result = (void send(context, delivery).catch(() => {}), null);',
   },
   {
     name: 'change-keeps-the-old-nights',

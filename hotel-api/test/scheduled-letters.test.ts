@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/src/context.ts';
 import { openPostgres } from '#api/src/database/open.ts';
 import { deliverDue, PAUSES } from '#api/src/events/deliver.ts';
 import { enterLetters } from '#api/src/events/enter-letters.ts';
+import { startHousekeeping } from '#api/src/housekeeping.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { openMailbox } from '#tools/mailbox.ts';
@@ -183,5 +184,55 @@ describe('letters that go out at their time', () => {
       .map(({ text = '' }) => orders.findIndex(({ number }) => text.includes(number)));
     expect(named.sort()).toEqual([0, 1, 2, 3, 4, 5]);
     await other.db.destroy();
+  });
+
+  test('nobody is thanked for a stay that the hotel has cancelled meanwhile', async () => {
+    const { number } = await booked(PAID_AT_HOTEL);
+    world.setTime(DAY_AFTER);
+    expect(await enterLetters(world.context)).toBe(1);
+    await world.db
+      .updateTable('reservations')
+      .set({ status: 'CANCELED_BY_HOTEL', cancel_reason: 'NO_SHOW', canceled_at: new Date(DAY_AFTER) })
+      .where('number', '=', number)
+      .execute();
+    await deliver();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('nothing is entered without a mail server, or while the disk is full', async () => {
+    await booked(PAID_AT_HOTEL);
+    world.setTime(THREE_DAYS_BEFORE);
+    const full = { ...world.context.disk, isEnough: async () => false };
+    expect(await enterLetters({ ...world.context, mailer: null })).toBe(0);
+    expect(await enterLetters({ ...world.context, disk: full })).toBe(0);
+    expect(await enterLetters(world.context)).toBe(1);
+  });
+
+  test('the API looks every minute by itself', async () => {
+    await booked(PAID_AT_HOTEL);
+    world.setTime(THREE_DAYS_BEFORE);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const looked = Promise.withResolvers<void>();
+    const stop = startHousekeeping(world.context, createLogger('silent'), (job) => {
+      if (job === 'letters') looked.resolve();
+    });
+    vi.advanceTimersByTime(60_000);
+    await looked.promise;
+    await stop();
+    vi.useRealTimers();
+    await deliver();
+    expect(subjects()).toEqual([expect.stringContaining('Ждём вас')]);
+  });
+
+  test('an order that cannot be paid on the site is not asked for', async () => {
+    const { page } = await reservation(world, { stay: STAY });
+    await pressPayment(world, page, 'return');
+    await deliver();
+    mailbox.empty();
+    world.passMinutes(16);
+    expect(await enterLetters(world.context)).toBe(1);
+    const context = { ...world.context, settings: { ...world.context.settings, DEMO: false } };
+    await deliverDue(context, createLogger('silent'));
+    expect(subjects()).toEqual([]);
   });
 });

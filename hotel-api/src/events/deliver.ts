@@ -83,33 +83,27 @@ async function claimDue(
 async function deliver(context: CarrierContext, delivery: AnyDelivery, logger: Logger): Promise<boolean> {
   const { hotel_id, event_id, carrier, attempts } = delivery;
   const result = await send(context, delivery);
-  if (result && 'until' in result) {
-    await context.db
-      .updateTable('deliveries')
-      .set({ next_at: result.until })
-      .where((eb) => eb.and({ hotel_id, event_id, carrier }))
-      .execute();
-    return false;
-  }
-  const problem = result;
-  const now = context.clock.now();
-  const pause = PAUSES[attempts - 1];
-  const isGivenUp = problem !== null && (problem.isFinal || pause === undefined);
+  const outcome = outcomeOf(result, attempts, context.clock.now());
   await context.db
     .updateTable('deliveries')
-    .set(
-      problem === null
-        ? { done_at: now }
-        : isGivenUp
-          ? { given_up_at: now }
-          : { next_at: new Date(now.getTime() + (pause ?? 0) * 1000) },
-    )
+    .set(outcome)
     .where((eb) => eb.and({ hotel_id, event_id, carrier }))
     .execute();
-  const what = { hotel_id, event_id, carrier, attempts, problem: problem?.reason };
-  if (isGivenUp) logger.error(what, 'an event is given up');
-  else if (problem) logger.warn(what, 'an event did not arrive');
-  return problem === null;
+  if (result && 'reason' in result) {
+    const what = { hotel_id, event_id, carrier, attempts, problem: result.reason };
+    if ('given_up_at' in outcome) logger.error(what, 'an event is given up');
+    else logger.warn(what, 'an event did not arrive');
+  }
+  return result === null;
+}
+
+/** What becomes of a delivery after this attempt. */
+function outcomeOf(result: DeliveryResult, attempts: number, now: Date) {
+  if (result === null) return { done_at: now };
+  if ('until' in result) return { next_at: result.until };
+  const pause = PAUSES[attempts - 1];
+  if (result.isFinal || pause === undefined) return { given_up_at: now };
+  return { next_at: new Date(now.getTime() + pause * 1000) };
 }
 
 /** What fails here is tried again like what fails there: the others of the batch must not wait for it. */

@@ -41,7 +41,6 @@ export function stopRoutes(api: Api, context: Context): void {
   };
 
   api.register(async (scope: Api) => {
-    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) =>
       done(null),
     );
