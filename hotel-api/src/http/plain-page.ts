@@ -16,9 +16,9 @@ dt{color:#4a5665}dd{margin:0;text-align:right}
 .sum{font-size:20px;line-height:28px;font-weight:600}
 form{display:grid;gap:12px;margin-top:24px}
 button,a.button{display:block;width:100%;min-height:48px;padding:11px 16px;border-radius:12px;border:1px solid #7b8794;background:#fff;color:#16202b;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-button.primary{background:#1f4f8b;border-color:#1f4f8b;color:#fff}
+button.primary,a.primary{background:#1f4f8b;border-color:#1f4f8b;color:#fff}
 button:hover,a.button:hover{border-color:#16202b}
-button.primary:hover{background:#173d6d}
+button.primary:hover,a.primary:hover{background:#173d6d}
 :focus-visible{outline:3px solid #1f4f8b;outline-offset:2px}
 small{display:block;font-weight:400;font-size:13px;line-height:18px;opacity:.85}
 `;
