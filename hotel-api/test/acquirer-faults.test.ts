@@ -10,7 +10,7 @@ const BAD_ANSWERS: [Fault, RegExp][] = [
   ['status 500', /"problem":"status 500 \(too_many_requests\)"/],
   ['another shop', /"problem":"an answer about another shop"/],
   ['another order', /"problem":"an answer about another order"/],
-  ['no JSON', /"problem":"no connection \(/],
+  ['no JSON', /"problem":"an answer that is no JSON"/],
 ];
 
 describe('a shop that fails', () => {
@@ -205,6 +205,18 @@ describe('a shop that fails', () => {
     expect(await shop.ask()).toBe(0);
     settings.YOOKASSA_SHOPS = shops;
     expect(shop.logs()).toMatch(/"level":50[^\n]*its hotel has no shop any more/);
+  });
+
+  test('nobody is there: the guest is told to try again', async () => {
+    const { page } = await bookOne();
+    const { settings } = shop.world.context;
+    const url = settings.YOOKASSA_URL;
+    // Nothing listens on this port.
+    settings.YOOKASSA_URL = 'http://127.0.0.1:1/v3';
+    const failed = await shop.open(page);
+    settings.YOOKASSA_URL = url;
+    expect(failed.status).toBe(503);
+    expect(shop.logs()).toMatch(/"problem":"no connection \(\w+\)"/);
   });
 
   test('a wrong key: the guest is told to try again, and neither page nor log quotes it', async () => {

@@ -112,9 +112,11 @@ async function call(
     throw new AcquirerError(`status ${status}${await refusalIn(response)}`, isRefusal);
   } catch (error) {
     if (error instanceof AcquirerError) throw error;
-    const { name, message, cause } = error as Error;
+    const { name, cause } = error as Error;
     if (name === 'TimeoutError') throw new AcquirerError('no answer');
-    throw new AcquirerError(`no connection (${(cause as NodeJS.ErrnoException)?.code ?? message})`);
+    // The message of a syntax error quotes the answer.
+    if (error instanceof SyntaxError) throw new AcquirerError('an answer that is no JSON');
+    throw new AcquirerError(`no connection (${(cause as NodeJS.ErrnoException)?.code ?? name})`);
   }
 }
 
