@@ -168,6 +168,8 @@ const MONEY: Notes<typeof reservation.orderMoney> = {
   refund_amount: "What is returned of the payments, and what is kept of a cancelled reservation's.",
   returned_payments:
     'Payments that were not needed, each returned in full at once; absent: there were none, or it is unknown.',
+  refunds:
+    'Money that was sent back, each with the moment at which it has arrived; null: the bank has it. Absent: none, or unknown.',
   cancel_reason:
     'HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. NO_SHOW: nobody came. null: another reason, or unknown.',
 };

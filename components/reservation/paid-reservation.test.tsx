@@ -83,6 +83,15 @@ it('a reservation that was paid twice says what was returned, and when by the ho
 });
 
 it.each([
+  [null, /Возврат отправлен в банк: 7\s000\s₽\./],
+  ['2026-11-25T06:05:00Z', /Деньги возвращены: 7\s000\s₽, 25 ноября, 09:05\./],
+])('a cancelled reservation says what the bank has of its refund: %s', async (arrived_at, words) => {
+  const refunds = [{ amount: 7_000, arrived_at }];
+  await openPaid({ status: 'CANCELED_BY_GUEST', refund_amount: 7_000, penalty_amount: 0, refunds });
+  await expect.element(page.getByRole('main')).toMatchTextContent(words);
+});
+
+it.each([
   ['2026-11-25', 'PAID', 'сегодня'],
   ['2026-11-26', 'PAID', 'завтра'],
   ['2026-12-16', 'PAID', 'через 21 день'],

@@ -133,6 +133,11 @@ export const orderMoney = {
     z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
     undefined,
   ),
+  /** Money on its way back, or back; null: the bank has it and has not said that it is there. */
+  refunds: orElse(
+    z.optional(z.array(z.object({ amount: rubles, arrived_at: z.nullable(moment) }))),
+    undefined,
+  ),
   cancel_reason: orElse(z.nullable(text(40)), null),
 };
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runHotelCommand } from '#api/src/commands/run-command.ts';
 import { createMetrics } from '#api/src/metrics/metrics.ts';
+import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
+import { publicOrder } from '#contract/schemas/reservation.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
@@ -135,12 +137,20 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
   );
 
   test('a bank that takes its time: asked for until it is through, and not sent again', async () => {
-    const { id, payment, price } = await cancelled();
+    const { id, number, payment, price } = await cancelled();
+    expect(await shop.world.reservation(number)).not.toHaveProperty('refunds');
     shop.double.refundsAre('pending');
     await passHours(30);
     expect(await planned(id)).toMatchObject([{ status: 'SENT', given_up_at: null }]);
+    expect(await shop.world.reservation(number)).toMatchObject({
+      refunds: [{ amount: price, arrived_at: null }],
+    });
     shop.double.endRefunds('succeeded');
     await passHours(9);
+    const there = { amount: price, arrived_at: expect.stringMatching(/^2026-11-2/) };
+    expect(publicOrder.parse(await shop.world.reservation(number))).toMatchObject({ refunds: [there] });
+    const { body } = await shop.world.get(`account-reservation/detail/${id}/`, elena);
+    expect(accountReservationDetail.parse(body).payment).toMatchObject({ refunds: [there] });
     expect(await planned(id)).toMatchObject([{ status: 'DONE' }]);
     expect(returnedOf(payment.id)).toEqual([price]);
   });

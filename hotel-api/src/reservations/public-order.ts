@@ -1,6 +1,7 @@
 import { standingChanges } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
+import { type SentRefund, sentRefunds } from '#api/src/payments/planned-refunds.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
@@ -85,7 +86,10 @@ export async function reservationDetail(context: WireContext, reservation: Reser
     nights: nightsBetween(reservation.arrival, reservation.departure),
     packages: (await packagesOf(db, reservation)).map(packageInRubles),
     ...receiptOf(reservation),
-    payment: paymentState(reservation, await returnedPayments(db, reservation), now),
+    payment: {
+      ...paymentState(reservation, await returnedPayments(db, reservation), now),
+      ...refundsOf(await sentRefunds(db, reservation)),
+    },
     payment_url: statusAt(reservation, now) === 'NEW' ? payPageUrl(reservation, settings) : null,
     cancellation: toCancellationTerms(reservation, now),
     cancel_until: toCancelUntil(reservation, now),
@@ -116,6 +120,17 @@ async function changesOf(
     },
   };
 }
+
+/** Says what the bank has of the refunds, in rubles; nothing where there are none. */
+const refundsOf = (sent: SentRefund[]): Pick<PublicOrder, 'refunds'> =>
+  sent.length === 0
+    ? {}
+    : {
+        refunds: sent.map(({ amount, done_at }) => ({
+          amount: toRubles(amount),
+          arrived_at: done_at?.toISOString() ?? null,
+        })),
+      };
 
 /** Returns what the price of the rooms is made of, in rubles. */
 export function receiptOf({

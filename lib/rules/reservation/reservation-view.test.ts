@@ -40,6 +40,7 @@ const SUMS = {
   penalty_amount: null,
   cancel_reason: null,
   returned_payments: [{ amount: 300.5, returned_at: '2026-11-21T12:05:00Z' }],
+  refunds: [{ amount: 300.5, arrived_at: null }],
 };
 const PUBLIC = fixture<PublicOrder>({
   ...STAY,
@@ -63,7 +64,7 @@ const inCabinet = (changes: object = {}, payment: object = {}) =>
 
 describe('the two shapes on the wire', () => {
   it('give the same view of one reservation', () => {
-    const { number, roomName, children, nights, total, receipt, money, balance, steps, returned } =
+    const { number, roomName, children, nights, total, receipt, money, balance, steps, returned, refunds } =
       reservationView(inCabinet(), CLOCK);
     expect(reservationView(PUBLIC, CLOCK)).toMatchObject({
       number,
@@ -76,7 +77,9 @@ describe('the two shapes on the wire', () => {
       balance,
       steps,
       returned,
+      refunds,
     });
+    expect(refunds).toEqual(SUMS.refunds);
   });
 
   it('are told in kopecks, with nights and children counted', () => {

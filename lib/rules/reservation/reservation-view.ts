@@ -48,6 +48,8 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
   isDeclined: boolean;
   /** Payments that were returned and the sum paid, rubles, for returnedText. */
   returned: Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
+  /** Refunds that the bank has, rubles, for refundsText. */
+  refunds: NonNullable<PublicOrder['refunds']>;
 };
 
 /** `checked` is the last refund check: some APIs send no amounts with a cancelled reservation. */
@@ -80,6 +82,7 @@ export function reservationView(given: OnWire, hotel: CancelHotel, checked?: Ref
     pendingChange: pendingChangeOf(given),
     isDeclined: sums.is_declined,
     returned: { paid_amount, returned_payments },
+    refunds: sums.refunds ?? [],
   };
 }
 
@@ -103,7 +106,10 @@ function sumsOf(given: OnWire, checked: RefundCheck | undefined): ReservationMon
   };
 }
 
-type PublicSums = Pick<PublicOrder, 'is_declined' | 'refund_amount' | 'returned_payments' | 'cancel_reason'>;
+type PublicSums = Pick<
+  PublicOrder,
+  'is_declined' | 'refund_amount' | 'returned_payments' | 'refunds' | 'cancel_reason'
+>;
 
 /** 'Делюкс, 2 номера'; one room has only its name. */
 export function bookedRooms({

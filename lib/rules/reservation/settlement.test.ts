@@ -4,6 +4,7 @@ import { fixture } from '#rules/text/testing/fixture.ts';
 import {
   isPartPaid,
   type ReservationMoney,
+  refundsText,
   returnedText,
   settlement,
   settlementLines,
@@ -127,4 +128,23 @@ it.each([
   expect(
     returnedText({ ...told, paid_amount }, [{ from: 0, minutes: 180 }])?.replaceAll('\u00a0', ' ') ?? null,
   ).toBe(text);
+});
+
+const arrived = (amount: number, arrived_at: string | null) => ({ amount: asRubles(amount), arrived_at });
+
+it.each([
+  ['none', [], null],
+  ['one on its way', [arrived(16_500, null)], 'Возврат отправлен в банк: 16 500 ₽.'],
+  [
+    'one that is there',
+    [arrived(16_500, '2026-11-21T12:05:00Z')],
+    'Деньги возвращены: 16 500 ₽, 21 ноября, 15:05.',
+  ],
+  [
+    'one of each',
+    [arrived(700, '2026-11-21T12:05:00Z'), arrived(16_500, null)],
+    'Деньги возвращены: 700 ₽, 21 ноября, 15:05. Возврат отправлен в банк: 16 500 ₽.',
+  ],
+])('refunds that the bank has: %s', (_, refunds, text) => {
+  expect(refundsText(refunds, [{ from: 0, minutes: 180 }])?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });

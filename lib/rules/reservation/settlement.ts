@@ -67,6 +67,27 @@ export function returnedText(
   return each.length > 1 ? settlementTexts.othersReturned(each) : settlementTexts.secondReturned(first);
 }
 
+/**
+ * 'Возврат отправлен в банк: 16 500 ₽.' and 'Деньги возвращены: 16 500 ₽, 21 ноября, 15:05.' of refunds, by the hotel's
+ * clock; null where the API tells of none.
+ */
+export function refundsText(
+  refunds: NonNullable<PublicOrder['refunds']>,
+  hotelClock: readonly UtcOffset[],
+): string | null {
+  const sent = refunds
+    .filter(({ arrived_at }) => arrived_at === null)
+    .map(({ amount }) => formatMoney(toKopecks(amount)));
+  const arrived = refunds.flatMap(({ amount, arrived_at }) =>
+    arrived_at === null ? [] : [`${formatMoney(toKopecks(amount))}, ${formatMoment(arrived_at, hotelClock)}`],
+  );
+  const said = [
+    ...(arrived.length > 0 ? [settlementTexts.refundsArrived(arrived)] : []),
+    ...(sent.length > 0 ? [settlementTexts.refundsSent(sent)] : []),
+  ];
+  return said.length > 0 ? said.join(' ') : null;
+}
+
 type SettlementLine = { label: string; kopecks: Kopecks };
 
 /**

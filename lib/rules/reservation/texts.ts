@@ -37,6 +37,8 @@ export const settlementTexts = {
   returned: 'Возвращено',
   secondReturned: (payment: string) => `Второй платёж возвращён: ${payment}.`,
   othersReturned: (payments: string[]) => `Лишние платежи возвращены: ${payments.join('; ')}.`,
+  refundsSent: (sums: string[]) => `Возврат отправлен в банк: ${sums.join('; ')}.`,
+  refundsArrived: (sums: string[]) => `Деньги возвращены: ${sums.join('; ')}.`,
   changed: (day: string) => `Бронь изменена ${day}.`,
   pendingChange: (sum: string, moment: string) =>
     `Изменение ждёт доплаты: ${sum} до ${moment}. Пока её нет, бронь остаётся прежней.`,
