@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unlimitedDisk } from '#api/src/database/disk-space.ts';
 import { START } from './demo-data.ts';
@@ -123,6 +124,26 @@ describe('a shop that fails', () => {
     // Its answer was lost for so long that it is over: this try ends it, and the next one begins another.
     expect((await shop.open(page)).status).toBe(503);
     expect((await shop.begin(page)).id).not.toBe(payment.id);
+  });
+
+  test('a ledger that could not be written leaves the payment open: the job enters it', async () => {
+    const { number, page, payment } = await paidOne();
+    const run = (statement: string) => sql.raw(statement).execute(shop.world.db);
+    await run(
+      `create function no_entry() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$`,
+    );
+    await run('create trigger no_entry before insert on ledger for each row execute function no_entry()');
+    expect((await shop.comeBack(page)).status).toBe(500);
+    await run('drop function no_entry cascade');
+    const { status } = await shop.world.db
+      .selectFrom('payments')
+      .select('status')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('PENDING');
+    shop.world.passMinutes(2);
+    expect(await shop.ask()).toBe(1);
+    expect((await order(number)).status).toBe('PAID');
   });
 
   test('a process that dies after the ledger has the payment: the job ends it, and nothing is entered twice', async () => {

@@ -23,7 +23,9 @@ describe('payments that race', () => {
     cabinet = cabinetOf(shop.world);
   });
 
-  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, and none is lost', async () => {
+  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, and none is lost', {
+    timeout: 7_200_000,
+  }, async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       shop.world.setTime(START);

@@ -8,6 +8,7 @@ import type { Row } from './report.ts';
 
 /** These tests take random cases, of which `npm test` has only a few. */
 const FILES = [
+  'hotel-api/test/acquirer-races.test.ts',
   'hotel-api/test/agreement/refund-clock.test.ts',
   'hotel-api/test/agreement/receipts.test.ts',
   'hotel-api/test/alternatives.test.ts',
