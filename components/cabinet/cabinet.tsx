@@ -43,11 +43,12 @@ export function Cabinet({ children }: { children: ReactNode }) {
           );
         })}
       </nav>
-      {user ? (
-        <ViewTransition key={pathname} exit="leave" default="none">
-          <div className={styles.page}>{children}</div>
-        </ViewTransition>
-      ) : null}
+      {/* The page stands here before its guest is known, or the browser would load its styles and wait with them. */}
+      <ViewTransition key={pathname} exit="leave" default="none">
+        <div className={styles.page} hidden={!user}>
+          {children}
+        </div>
+      </ViewTransition>
       <ProfileFailed />
       {!user && !isLost ? (
         <div className={styles.pending}>

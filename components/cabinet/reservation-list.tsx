@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUser } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -51,8 +52,13 @@ type Props = {
 export function ReservationList({ openId, contacts, plan = null, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
-  const { data, isError, isPending, refetch } = useQuery(reservationListOptions(hotel.id));
+  const isKnown = Boolean(useUser());
+  const { data, isError, isPending, refetch } = useQuery({
+    ...reservationListOptions(hotel.id),
+    enabled: isKnown,
+  });
   const [firstId, setFirstId] = useState<number>();
+  if (!isKnown) return null;
   if (isPending)
     return (
       // React would reuse this element for the list, whose text would then shift visibly.
