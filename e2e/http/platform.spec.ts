@@ -100,3 +100,14 @@ test('the sample of a reservation’s page is in the html, without any script', 
   expect(html).toContain('2741-8830');
   expect(html).toContain('Делюкс с зоной отдыха');
 });
+
+for (const path of ['/profile', '/profile/booking', '/profile/guests'])
+  test(`${path}: every style sheet that the page names is in its head, not only preloaded`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(`/morskoy${path}`)).text();
+    const sheets = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, name]) => name));
+    const named = sheets(/([\w.~-]+\.css)/g);
+    expect(named.size).toBeGreaterThan(1);
+    expect(sheets(/<link rel="stylesheet" href="[^"]*\/([\w.~-]+\.css)"/g)).toEqual(named);
+  });
