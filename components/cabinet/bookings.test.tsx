@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, PHONE } from '#components/testing/app.tsx';
+import { sessionTexts } from '#components/auth/session-texts.ts';
+import { DESKTOP, haveSession, PHONE } from '#components/testing/app.tsx';
 import { bff } from '#components/testing/bff.ts';
 import {
   BOOKING,
@@ -10,6 +11,7 @@ import {
   PAST_BOOKING,
 } from '#components/testing/bookings.ts';
 import { openCabinet } from '#components/testing/cabinet.tsx';
+import { CLIENT } from '#components/testing/users.ts';
 import { asRubles } from '#contract/schemas/money.ts';
 
 const LIST = /account-reservation\/list\/1\/$/;
@@ -129,4 +131,14 @@ it('a booking is another hotel’s only where the API says so', async () => {
   await expect.element(page.getByRole('region', { name: 'Отмена и возврат' })).not.toBeInTheDocument();
   await cabinet().getByRole('link', { name: 'Все брони' }).click();
   await expect.poll(() => window.location.pathname).toBe('/morskoy/profile/booking');
+});
+
+it('before its guest is known the cabinet shows nothing of anybody, and asks for no bookings', async () => {
+  haveBookings();
+  haveSession(CLIENT);
+  bff.silence('GET', /users\/info/);
+  await openCabinet('/booking', { user: null });
+  await expect.element(page.getByText(sessionTexts.loading)).toBeInTheDocument();
+  await expect.poll(() => bff.to(/users\/info/).length).toBe(1);
+  expect(bff.to(/account-reservation/)).toEqual([]);
 });

@@ -27,7 +27,7 @@ function CabinetPage({ hotel }: { hotel: Hotel }) {
 /** A page of the logged-in user's cabinet, with the top bar that shows their name. */
 export function openCabinet(
   path: '/booking' | `/booking/${number}` | '/guests',
-  { user = CLIENT, hotel = {} }: { user?: UserInfo; hotel?: Partial<Hotel> } = {},
+  { user = CLIENT, hotel = {} }: { user?: UserInfo | null; hotel?: Partial<Hotel> } = {},
 ) {
   return open(
     <>
