@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Context } from '#api/src/context.ts';
-import { AcquirerError } from './acquirer.ts';
-import { acquirerOf } from './acquirer-of.ts';
+import { shopOf } from './acquirer-of.ts';
 import { type BegunPayment, claimOpenPayments, hotelsWithOpenPayments } from './begun-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -27,17 +26,12 @@ export async function askOpenPayments(context: Context, logger: Logger): Promise
 }
 
 async function ask(context: Context, begun: BegunPayment, logger: Logger): Promise<boolean> {
-  const what = { hotel: begun.hotel_id, payment: begun.id };
-  const acquirer = acquirerOf(context.settings, begun.hotel_slug);
-  if (acquirer === null || acquirer === 'test page') {
+  const shop = shopOf(context.settings, begun.hotel_slug);
+  if (!shop) {
+    const what = { hotel: begun.hotel_id, payment: begun.id };
     logger.error(what, 'a payment is open, and its hotel has no shop any more');
     return false;
   }
-  try {
-    return (await settlePayment(context, acquirer, begun, logger)) !== 'PENDING';
-  } catch (error) {
-    if (!(error instanceof AcquirerError)) throw error;
-    logger.warn({ ...what, problem: error.message }, 'a payment could not be asked for');
-    return false;
-  }
+  const status = await settlePayment(context, shop, begun, logger);
+  return status !== null && status !== 'PENDING';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#api/src/context.ts';
 import { paymentReceipt } from '#api/src/receipts/payment-receipt.ts';
 import { type Acquirer, AcquirerError } from './acquirer.ts';
-import { type BegunPayment, lastAttempt, noteBegun } from './begun-payments.ts';
+import { lastAttempt, noteBegun } from './begun-payments.ts';
 import { amountOf, isAwaited, payableAt } from './payable.ts';
 import { enterAnswer, type PaymentLog, settlePayment } from './settle-payment.ts';
 import type { PaymentKey } from './take-payment.ts';
@@ -19,7 +19,8 @@ export async function openPayment(
   log: PaymentLog,
 ): Promise<string | null> {
   const last = await lastAttempt(context.db, key);
-  const status = last ? await statusOf(context, acquirer, last, log) : null;
+  // An acquirer that does not answer now may still show the page of the payment that it has.
+  const status = last ? ((await settlePayment(context, acquirer, last, log)) ?? last.status) : null;
   const payable = await payableAt(context.db, key);
   if (!isAwaited(payable, context.clock.now())) return null;
   if (last && status === 'PENDING') return last.address;
@@ -47,25 +48,6 @@ export async function openPayment(
   if ((await enterAnswer(context, begun, payment, log)) === 'CANCELED')
     throw new AcquirerError('a payment that is over already');
   return null;
-}
-
-/** An acquirer that does not answer now may still show the page of the payment that it has. */
-async function statusOf(
-  context: Context,
-  acquirer: Acquirer,
-  last: BegunPayment,
-  log: PaymentLog,
-): Promise<BegunPayment['status']> {
-  try {
-    return await settlePayment(context, acquirer, last, log);
-  } catch (error) {
-    if (!(error instanceof AcquirerError)) throw error;
-    log.warn(
-      { hotel: last.hotel_id, payment: last.id, problem: error.message },
-      'a payment could not be asked for',
-    );
-    return last.status;
-  }
 }
 
 /**

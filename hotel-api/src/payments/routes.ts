@@ -3,7 +3,7 @@ import type { Api, Context } from '#api/src/context.ts';
 import { notFound } from '#api/src/http/errors.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
 import { AcquirerError } from './acquirer.ts';
-import { acquirerOf } from './acquirer-of.ts';
+import { acquirerOf, shopOf } from './acquirer-of.ts';
 import { begunPayment, lastAttempt } from './begun-payments.ts';
 import { openPayment } from './open-payment.ts';
 import { isAwaited, payableAt } from './payable.ts';
@@ -55,16 +55,8 @@ export function paymentRoutes(api: Api, context: Context): void {
     handler: async ({ params, log }, reply) => {
       const { reservation } = await payableAt(db, params);
       const begun = await lastAttempt(db, params);
-      const acquirer = acquirerOf(settings, reservation.hotel_slug);
-      if (begun && acquirer !== null && acquirer !== 'test page' && (await disk.isEnough())) {
-        try {
-          await settlePayment(context, acquirer, begun, log);
-        } catch (error) {
-          if (!(error instanceof AcquirerError)) throw error;
-          const what = { hotel: params.hotelId, payment: begun.id, problem: error.message };
-          log.warn(what, 'a payment could not be asked for');
-        }
-      }
+      const shop = shopOf(settings, reservation.hotel_slug);
+      if (begun && shop && (await disk.isEnough())) await settlePayment(context, shop, begun, log);
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -81,18 +73,11 @@ export function paymentRoutes(api: Api, context: Context): void {
     handler: async ({ params, body, log }, reply) => {
       const { data } = noticeBody.safeParse(body);
       const begun = data && (await begunPayment(db, params.hotelId, data.object.id));
-      const acquirer = begun ? acquirerOf(settings, begun.hotel_slug) : null;
-      if (!begun || acquirer === null || acquirer === 'test page') return reply.send({});
-      try {
-        await settlePayment(context, acquirer, begun, log);
-      } catch (error) {
-        if (!(error instanceof AcquirerError)) throw error;
-        const what = { hotel: params.hotelId, payment: begun.id, problem: error.message };
-        log.warn(what, 'a payment could not be asked for');
-        // Then the notice comes again.
-        return reply.code(503).send({ detail: 'Повторите позже' });
-      }
-      return reply.send({});
+      const shop = begun ? shopOf(settings, begun.hotel_slug) : null;
+      if (!begun || !shop) return reply.send({});
+      if ((await settlePayment(context, shop, begun, log)) !== null) return reply.send({});
+      // Then the notice comes again.
+      return reply.code(503).send({ detail: 'Повторите позже' });
     },
   });
 }

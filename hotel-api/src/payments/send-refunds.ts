@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Context } from '#api/src/context.ts';
 import { AcquirerError } from './acquirer.ts';
-import { acquirerOf } from './acquirer-of.ts';
+import { shopOf } from './acquirer-of.ts';
 import {
   claimRefunds,
   type DueRefund,
@@ -44,15 +44,14 @@ type Outcome =
   | { is: 'unknown'; problem: string };
 
 async function outcomeOf({ settings }: Pick<Context, 'settings'>, due: DueRefund): Promise<Outcome> {
-  const acquirer = acquirerOf(settings, due.hotel_slug);
-  if (acquirer === null || acquirer === 'test page')
-    return { is: 'unknown', problem: 'the hotel has no shop any more' };
+  const shop = shopOf(settings, due.hotel_slug);
+  if (!shop) return { is: 'unknown', problem: 'the hotel has no shop any more' };
   const { key, tries, payment_id: paymentId, amount, order, refund_id, receipt } = due;
   const refund = { key: `${key}-${tries}`, paymentId, amount, order, receipt };
   try {
     const { id, state } = await (refund_id === null
-      ? acquirer.refund(refund)
-      : acquirer.askRefund(refund_id, refund));
+      ? shop.refund(refund)
+      : shop.askRefund(refund_id, refund));
     if (state === 'canceled') return { is: 'failed', problem: 'canceled by the acquirer' };
     return { is: state === 'succeeded' ? 'arrived' : 'on its way', id };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '#api/src/context.ts';
-import type { Acquirer, AcquirerPayment } from './acquirer.ts';
+import { type Acquirer, AcquirerError, type AcquirerPayment } from './acquirer.ts';
 import { type BegunPayment, noteEnded } from './begun-payments.ts';
 import { enterPayment, payableAt } from './payable.ts';
 import { declinePayment } from './take-payment.ts';
@@ -10,17 +10,23 @@ export type PaymentLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
  * Asks the acquirer what has become of a payment, and enters that. Only this answer counts, whoever says what; one that
- * has ended is not asked for again.
- * @throws AcquirerError
+ * has ended is not asked for again. Null: the acquirer has not answered, which the log has.
  */
 export async function settlePayment(
   context: Context,
   acquirer: Acquirer,
   begun: BegunPayment,
   log: PaymentLog,
-): Promise<BegunPayment['status']> {
+): Promise<BegunPayment['status'] | null> {
   if (begun.status !== 'PENDING') return begun.status;
-  return enterAnswer(context, begun, await acquirer.ask(begun.id, begun.order), log);
+  try {
+    return await enterAnswer(context, begun, await acquirer.ask(begun.id, begun.order), log);
+  } catch (error) {
+    if (!(error instanceof AcquirerError)) throw error;
+    const what = { hotel: begun.hotel_id, payment: begun.id, problem: error.message };
+    log.warn(what, 'a payment could not be asked for');
+    return null;
+  }
 }
 
 /**

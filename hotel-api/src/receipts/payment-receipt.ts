@@ -1,6 +1,5 @@
 import type { Db } from '#api/src/context.ts';
-import type { Payable } from '#api/src/payments/payable.ts';
-import { amountOf } from '#api/src/payments/payable.ts';
+import { amountOf, type Payable } from '#api/src/payments/payable.ts';
 import { packagesOf } from '#api/src/reservations/public-order.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -10,15 +9,14 @@ export async function paymentReceipt(
   db: Db,
   { reservation, change }: Payable,
 ): Promise<FiscalReceipt | null> {
-  const { hotel_receipts: terms, email, phone } = reservation;
+  const { hotel_receipts: terms } = reservation;
   if (!terms) return null;
   const booked = { ...reservation, packages: await packagesOf(db, reservation) };
-  const [stay, before] = change ? [change.next, booked] : [booked, null];
-  const contact = stay === booked ? { email, phone } : change ? change.next : { email, phone };
+  const paid = change?.next ?? booked;
   return {
     // One contact is enough, and the register sends the receipt there.
-    customer: contact.email ? { email: contact.email } : { phone: contact.phone.replace(/\D/g, '') },
+    customer: paid.email ? { email: paid.email } : { phone: paid.phone.replace(/\D/g, '') },
     taxSystem: terms.tax_system ?? null,
-    lines: receiptLines(amountOf({ reservation, change }), stay, before, terms),
+    lines: receiptLines(amountOf({ reservation, change }), paid, change ? booked : null, terms),
   };
 }

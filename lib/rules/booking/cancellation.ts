@@ -122,7 +122,7 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     : cancellationTexts.kept(kept);
 }
 
-/** 'Не приедете — удержим 8 200 ₽'; '' where nothing is, or the terms have said it. */
+/** 'Не приедете — удержим 8 200 ₽'; '' where that is no more than what cancelling keeps. */
 export function noShowLine(steps: CancelStep[]): string {
   const { noShow } = steps.at(-1) ?? {};
   return noShow ? cancellationTexts.noShow(formatMoney(noShow)) : '';
