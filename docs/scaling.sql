@@ -111,6 +111,7 @@ select create_distributed_table('users', 'id', colocate_with => 'none');
 select create_distributed_table('login_networks', 'user_id', colocate_with => 'users');
 select create_distributed_table('saved_guests', 'user_id', colocate_with => 'users');
 select create_distributed_table('attachments', 'user_id', colocate_with => 'users');
+select create_distributed_table('deleted_accounts', 'user_id', colocate_with => 'users');
 -- what leads to an account, found by its hash or its name, and what is counted of all hotels together
 select create_distributed_table('logins', 'login', colocate_with => 'none');
 select create_distributed_table('tokens', 'hash', colocate_with => 'none');
@@ -151,6 +152,7 @@ select truncate_local_data_after_distributing_table('users');
 select truncate_local_data_after_distributing_table('login_networks');
 select truncate_local_data_after_distributing_table('saved_guests');
 select truncate_local_data_after_distributing_table('attachments');
+select truncate_local_data_after_distributing_table('deleted_accounts');
 select truncate_local_data_after_distributing_table('logins');
 select truncate_local_data_after_distributing_table('tokens');
 select truncate_local_data_after_distributing_table('one_time_passes');

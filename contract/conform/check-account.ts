@@ -15,6 +15,7 @@ const SIGNED_IN: { id: string; body?: unknown }[] = [
     id: 'cancelReservation',
     body: { reservation_id: NOBODY, status: 'CANCELED_BY_GUEST', cancel_data: { comment: '' } },
   },
+  { id: 'deleteAccount', body: { email: 'nobody@conform.example' } },
   { id: 'listConsents' },
   { id: 'withdrawConsent', body: { code: 'CONFORM_NONE' } },
   { id: 'listRelationDegrees' },

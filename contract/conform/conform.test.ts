@@ -22,6 +22,7 @@ it('finds nothing in an API that makes no mistake', async () => {
     ['order access', 'on'],
     ['changes', 'on'],
     ['consents', 'on'],
+    ['deletion', 'on'],
     ['saved guests', 'on'],
   ]);
 });
@@ -57,6 +58,7 @@ it('an API of a booking’s calls alone is green, and the report says what it do
     ['order access', 'off'],
     ['changes', 'not tried'],
     ['consents', 'off'],
+    ['deletion', 'off'],
     ['saved guests', 'off'],
   ]);
   expect(report.notes).toMatchObject([

@@ -53,6 +53,11 @@ const FEATURES: Feature[] = [
     operations: ['listConsents', 'withdrawConsent'],
   },
   {
+    name: 'deletion',
+    about: 'deleting the account from the cabinet',
+    operations: ['deleteAccount'],
+  },
+  {
     name: 'saved guests',
     about: 'relatives with documents, and who of them travels',
     operations: [
@@ -83,7 +88,7 @@ function isSwitchedOff(name: string, hotel: Hotel | null): boolean {
   if (name === 'new password') return !hotel.password_reset || !hotel.accounts;
   if (name === 'bank') return !hotel.bank_sign_on;
   if (name === 'consents') return hotel.consents === null || !hotel.accounts;
-  return ['accounts', 'cabinet', 'saved guests'].includes(name) && !hotel.accounts;
+  return ['accounts', 'cabinet', 'deletion', 'saved guests'].includes(name) && !hotel.accounts;
 }
 
 /** Which features the API has. An unknown order is a 404 anyway, so that call shows itself with an order only. */

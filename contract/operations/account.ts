@@ -130,4 +130,16 @@ export const accountOperations: Operation[] = [
     answer: { schema: users.userInfo, example: examples.userInfo },
     refusals: [401, 503],
   },
+  {
+    id: 'deleteAccount',
+    method: 'post',
+    path: 'users/delete-account/{hotelId}/',
+    level: 'may',
+    summary: 'Delete the account',
+    about:
+      'Asked only where `users/info/` says `can_be_deleted: true`. The account goes with its saved guests, their documents and its sessions; orders stay and are no longer its own. The e-mail must be that of the account, or nothing is deleted: another guest may have signed in in the same browser.',
+    token: 'needed',
+    body: { schema: users.deleteAccountRequest, example: examples.deleteAccountRequest },
+    refusals: [400, 401, 404, 503],
+  },
 ];

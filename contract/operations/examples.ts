@@ -296,7 +296,10 @@ const savedGuest = {
   attachments: [{ id: 4, file_name: 'passport.pdf', file: 'https://api.hotel.example/files/4' }],
   email: null,
 };
-export const userInfo = { id: 5, ...guest, is_company_employee: true, user_guests: [savedGuest] };
+export const userInfo = {
+  ...{ id: 5, ...guest, is_company_employee: true, user_guests: [savedGuest], can_be_deleted: true },
+};
+export const deleteAccountRequest = { email: guest.email };
 export const saveGuestRequest = {
   id: null,
   email: null,

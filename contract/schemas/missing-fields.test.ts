@@ -19,6 +19,7 @@ const NOT_PARSED = new Set([
   'orderAccessRequest',
   'orderEvent',
   'givenConsent',
+  'deleteAccountRequest',
   'passwordResetRequest',
   'refundCheckRequest',
   'registerRequest',

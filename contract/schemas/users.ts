@@ -109,6 +109,7 @@ export const userInfo = z.object({
   date_of_birth: orElse(z.nullable(isoDate), null),
   is_hotel_guest: orElse(z.boolean(), false),
   user_guests: listOf(savedGuest),
+  can_be_deleted: orElse(z.optional(z.boolean()), undefined),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -124,6 +125,11 @@ export const saveGuestRequest = z.object({
 });
 export type SaveGuestRequest = z.infer<typeof saveGuestRequest>;
 
+/**
+ * Body of POST /api/v1/users/delete-account/{hotelId}/: the e-mail of the account that the guest has read on the screen, since
+ * another one may have signed in meanwhile.
+ */
+export const deleteAccountRequest = z.object({ email: requiredText(254) });
 export const deleteGuestRequest = z.object({ guest_id: id });
 export const deleteAttachmentRequest = z.object({ guest_id: id, attachment_id: id });
 /** Responses of the calls that create something. */

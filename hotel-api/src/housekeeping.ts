@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forgetDeletedAccounts } from './accounts/delete-account.ts';
 import { forgetExpired } from './accounts/tokens.ts';
 import { removeOrphans } from './attachments/uploads.ts';
 import { releaseExpiredChanges } from './changes/pending-change.ts';
@@ -12,6 +13,8 @@ import { sendRefunds } from './payments/send-refunds.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
 import { forgetEndedAccess } from './reservations/order-access.ts';
+import { eraseDue } from './retention/erase-due.ts';
+import { deleteIdleAccounts } from './retention/idle-accounts.ts';
 
 const HOLDS_MS = 15_000;
 const DELIVERIES_MS = 5_000;
@@ -20,7 +23,7 @@ const HOURLY_MS = 3_600_000;
 
 /**
  * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds, open payments and refunds every 15,
- * letters whose time has come every minute, the sales horizon and old rows hourly. A failed job is logged and runs again
+ * letters whose time has come every minute, the sales horizon, old rows and personal data whose time is over hourly. A failed job is logged and runs again
  * at its next time. One that still runs is not begun a second time: beside a slow mail server it would take more letters
  * than can be sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
@@ -58,6 +61,11 @@ export function startHousekeeping(
       run('tokens', () => forgetExpired(context));
       run('access', () => forgetEndedAccess(context));
       run('inventory', () => extendHorizon(context));
+      run('retention', () => eraseDue(context, logger));
+      run('accounts', async () => {
+        await deleteIdleAccounts(context, logger);
+        await forgetDeletedAccounts(context);
+      });
     }, HOURLY_MS),
   ];
   return async () => {

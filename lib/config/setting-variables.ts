@@ -40,6 +40,10 @@ const minutes = z.pipe(
   text.check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole minutes from 1 to 9999')),
   z.transform(Number),
 );
+const months = z.pipe(
+  text.check(z.regex(/^[1-9]\d{0,2}$/, 'must be whole months from 1 to 999')),
+  z.transform(Number),
+);
 const powerOfTwo = z.pipe(
   text.check(z.regex(/^([1-9]|1\d|20)$/, 'must be a whole number from 1 to 20')),
   z.transform((power) => 2 ** Number(power)),
@@ -236,6 +240,11 @@ export const variables = z.object({
   MAIL_FROM: z.optional(emailSetting).register(descriptions, {
     about: "Address that letters come from, under the hotel's name; needed with SMTP_URL.",
     unset: 'no letters',
+  }),
+  ACCOUNT_IDLE_MONTHS: z.optional(months).register(descriptions, {
+    about:
+      'After so many months without signing in an account gets a letter, and 30 days later it is deleted. Needs SMTP_URL. What hotels keep of orders is said in their folders (docs/hotel.md).',
+    unset: 'accounts are kept',
   }),
   SLOW_STATEMENT_MS: z.prefault(milliseconds, '200').register(descriptions, {
     about:

@@ -49,7 +49,7 @@ export async function insertUser(
   if (taken.username || taken.email) return { taken };
   await trx
     .insertInto('users')
-    .values({ id, username_key, email_key, ...user })
+    .values({ id, username_key, email_key, seen_at: user.created_at, ...user })
     .execute();
   return { id };
 }

@@ -6,13 +6,14 @@ import { networkOf } from '#api/src/digest.ts';
 import { savedGuestsOf } from '#api/src/guests/saved-guests.ts';
 import { findHotel } from '#api/src/hotels/catalogue.ts';
 import { accessTokenOf, requireUser, tokenOf } from '#api/src/http/authorization.ts';
-import { notFound, unauthorized } from '#api/src/http/errors.ts';
+import { fieldError, notFound, unauthorized } from '#api/src/http/errors.ts';
 import { hotelIdParams } from '#api/src/http/validation.ts';
 import { closeAccess } from '#api/src/reservations/order-access.ts';
 import {
   type CreateProfileRequest,
   createdResponse,
   createProfileRequest,
+  deleteAccountRequest,
   loginRequest,
   newPasswordRequest,
   passwordResetRequest,
@@ -22,6 +23,7 @@ import {
   type UserInfo,
   userInfo,
 } from '#contract/schemas/users.ts';
+import { deleteAccount, tellDeleted } from './delete-account.ts';
 import { resetPassword, sendPasswordLetter } from './password-reset.ts';
 import { registerAccount } from './register.ts';
 import { signInByPassword } from './sign-in.ts';
@@ -112,6 +114,22 @@ export function accountRoutes(api: Api, context: Context): void {
 
   api.route({
     method: 'POST',
+    url: '/api/v1/users/delete-account/:hotelId/',
+    config: { writes: true },
+    schema: { params: hotelIdParams, body: deleteAccountRequest, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(db, request.params.hotelId);
+      if (request.body.email !== user.email)
+        throw fieldError('email', 'Вы вошли под другой почтой. Обновите страницу');
+      await deleteAccount(context, user.id);
+      tellDeleted(context, user, hotel.id, request.log);
+      return reply.code(204).send(null);
+    },
+  });
+
+  api.route({
+    method: 'POST',
     url: '/api/v1/:hotelSystem/create-profile/:hotelId/',
     config: { writes: true },
     schema: {
@@ -161,5 +179,6 @@ async function userInfoOf(context: Context, user: StoredUser): Promise<UserInfo>
     date_of_birth: user.date_of_birth,
     is_hotel_guest: user.is_hotel_guest,
     user_guests: await savedGuestsOf(context, user.id),
+    can_be_deleted: true,
   };
 }

@@ -86,7 +86,8 @@ function tooManyAttempts(limit: Limit) {
 const REMEMBERED = 10;
 
 /**
- * Records that the account has signed in from this network, so that guesses from elsewhere do not lock its owner out.
+ * Records that the account has signed in from this network, so that guesses from elsewhere do not lock its owner out, and
+ * that it is not idle.
  */
 export async function rememberNetwork(
   { db, clock }: Context,
@@ -99,6 +100,7 @@ export async function rememberNetwork(
     .values({ user_id: userId, network, used_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ used_at }))
     .execute();
+  await db.updateTable('users').set({ seen_at: used_at, warned_at: null }).where('id', '=', userId).execute();
   await db
     .deleteFrom('login_networks')
     .where('user_id', '=', userId)

@@ -60,8 +60,11 @@ export async function storeUpload(
  * row stays, and the guest may try again. A crash before the commit leaves a row without a document, which says that
  * there is no file; the other way round somebody's passport would lie there for ever.
  */
-export async function removeDocuments(context: Context, rows: { stored_name: string }[]): Promise<void> {
-  for (const { stored_name } of rows) await context.documents.remove(stored_name);
+export async function removeDocuments(
+  { documents }: Pick<Context, 'documents'>,
+  rows: { stored_name: string }[],
+): Promise<void> {
+  for (const { stored_name } of rows) await documents.remove(stored_name);
 }
 
 /** Deletes uploads that were never saved with a guest within a day. */

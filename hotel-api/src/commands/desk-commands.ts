@@ -3,7 +3,6 @@ import { deskConsents } from '#api/src/consents/desk-consents.ts';
 import { noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
 import { readDate } from '#api/src/hotel-file/cells.ts';
 import { hotelNamed } from '#api/src/hotel-file/stored-hotel.ts';
-import { HttpError } from '#api/src/http/errors.ts';
 import { hangingRefunds } from '#api/src/payments/planned-refunds.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { deskReservations } from '#api/src/reservations/desk.ts';
@@ -14,6 +13,7 @@ import { formatMoney } from '#rules/text/money.ts';
 import { consentLines, consentsCsv } from './consent-list.ts';
 import { type CommandContext, onDisk } from './context.ts';
 import { reservationLines, reservationsCsv } from './desk-list.ts';
+import { plainly } from './plainly.ts';
 import { refundLines } from './refund-list.ts';
 import type { Options } from './usage.ts';
 
@@ -101,18 +101,4 @@ export async function cancel(context: CommandContext, number: string, options: O
           ru: 'пока ничего не отменено: повторите с --yes',
         },
   );
-}
-
-/**
- * What the API refuses to guests in words is said in these words here too.
- * @throws Refusal
- */
-async function plainly<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const words = Object.values(error.body).flat().join('; ');
-    throw new Refusal({ en: words, ru: words }, { cause: error });
-  }
 }

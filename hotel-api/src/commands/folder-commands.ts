@@ -12,6 +12,8 @@ import type { FileMistake } from '#api/src/hotel-file/read.ts';
 import { type HotelRows, rowsOf } from '#api/src/hotel-file/rows.ts';
 import { hotelNamed, storedHotel } from '#api/src/hotel-file/stored-hotel.ts';
 import { hasAcquirer } from '#api/src/payments/has-acquirer.ts';
+import { dueContacts } from '#api/src/retention/erase-contacts.ts';
+import { dueDocuments } from '#api/src/retention/erase-documents.ts';
 import { type CommandContext, mustBeEmpty, onDisk } from './context.ts';
 import type { Options } from './usage.ts';
 
@@ -28,13 +30,15 @@ export async function check(
 
 export async function diff(context: CommandContext, directory: string): Promise<void> {
   const { db, clock, say } = context;
-  const { hotel, files } = await folderAt(context, directory);
+  const folder = await folderAt(context, directory);
+  const { hotel, files } = folder;
   const wanted = rowsOf(hotel, files);
   const stored = await storedHotel(db, wanted.hotel.slug);
   const changes = changesTo(wanted, stored?.rows ?? null);
   if (changes.length === 0) say(nothingToChange(hotel.slug));
   for (const change of changes) say(changeLine(change));
   await sayOversold(context, wanted, stored?.id);
+  await sayErased(context, folder, stored?.id);
   const kept = stored ? await handSet(db, { ...wanted.hotel, id: stored.id }, clock.now()) : [];
   if (kept.length === 0) return;
   const fields = kept.map(({ field, nights }) => `${field} ${nights}`).join(', ');
@@ -55,7 +59,9 @@ export async function apply(context: CommandContext, directory: string): Promise
   storeFiles(context.settings.DATA_DIR, folder);
   const { slug } = folder.hotel;
   for (const change of changes) say(changeLine(change));
-  await sayOversold(context, wanted, (await hotelNamed(context.db, slug))?.id);
+  const id = (await hotelNamed(context.db, slug))?.id;
+  await sayOversold(context, wanted, id);
+  await sayErased(context, folder, id);
   say(
     changes.length === 0
       ? nothingToChange(slug)
@@ -76,6 +82,22 @@ async function sayOversold(
   }));
   const nights = await oversoldNights(db, { id, timezone }, roomTypes, clock.now());
   for (const night of nights) say(night);
+}
+
+/** What the terms of the folder erase within the hour after it is applied. */
+async function sayErased(
+  context: CommandContext,
+  { hotel: { retention: terms, timezone } }: Folder,
+  id: number | undefined,
+): Promise<void> {
+  if (id === undefined || !terms) return;
+  const hotel = { id, timezone, terms };
+  const [documents, { orders }] = [await dueDocuments(context, hotel), await dueContacts(context, hotel)];
+  if (documents + orders === 0) return;
+  context.say({
+    en: `! retention: within an hour of apply this is erased for good: the guests of ${orders} orders, ${documents} documents`,
+    ru: `! retention: в течение часа после apply будут навсегда стёрты данные гостей в бронях: ${orders}, документы: ${documents}`,
+  });
 }
 
 export async function exportTo(

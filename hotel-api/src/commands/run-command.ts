@@ -4,6 +4,7 @@ import type { Settings } from '#lib/config/settings.ts';
 import { backup, mustBeEmbedded, restore } from './backup.ts';
 import type { CommandContext, DatabaseContext } from './context.ts';
 import { cancel, consentList, refundList, reservations } from './desk-commands.ts';
+import { erase } from './erase-command.ts';
 import { apply, check, diff, exportTo, prices, remove } from './folder-commands.ts';
 import { type Options, parsed, USAGE } from './usage.ts';
 
@@ -67,6 +68,7 @@ function workOf(
   if (command === 'refunds') return (context) => refundList(context, first);
   if (command === 'consents') return (context) => consentList(context, first, options);
   if (command === 'cancel') return (context) => cancel(context, first, options);
+  if (command === 'erase') return (context) => erase(context, first, options);
   if (command === 'export' && second) return (context) => exportTo(context, first, second, options);
   if (command === 'prices' && second) return (context) => prices(context, first, second);
   return null;

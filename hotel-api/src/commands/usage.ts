@@ -18,6 +18,9 @@ export const USAGE: Bilingual = {
   cancel <number> [--free | --no-show] [--yes]
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing,
                                  --no-show is for a guest who has not come
+  erase <slug> | <number> [--yes]
+                                 shows which data of guests are kept beyond the hotel's terms, or those of one order, and with
+                                 --yes erases them
   prices <slug> <file.csv>       date,room_type,price,rooms,min_stay,closed: nights set by hand
   backup <folder>                copies database, pictures and documents into a new folder, while the site runs
   restore <folder>               puts such a copy where DATA_DIR says, in which there must be nothing
@@ -40,6 +43,9 @@ are kept in DATA_DIR.`,
   cancel <номер брони> [--free | --no-show] [--yes]
                                  показывает, сколько вернётся и сколько удержит отель, а с --yes отменяет;
                                  с --free отель ничего не удерживает, --no-show — если гость не приехал
+  erase <slug> | <номер брони> [--yes]
+                                 показывает, какие данные гостей хранятся дольше, чем решил отель, или данные одной
+                                 брони, а с --yes стирает их
   prices <slug> <файл.csv>       дата, код номера, цена, номеров, минимум ночей, закрыто: ночи, заданные вручную
   backup <папка>                 копирует базу, картинки и документы в новую папку, пока сайт работает
   restore <папка>                возвращает такую копию туда, куда указывает DATA_DIR; там должно быть пусто

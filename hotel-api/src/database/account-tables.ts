@@ -22,7 +22,16 @@ export interface AccountTables {
     is_hotel_guest: Generated<boolean>;
     /** Such a user may sign in through the test bank, so every hotel knows who it is. */
     bank_client: Generated<boolean>;
+    /** When the guest last signed in. */
+    seen_at: Generated<Date>;
+    /** When a letter told that the account is going to be deleted; signing in clears it. */
+    warned_at: OptionalInstant;
     created_at: Instant;
+  };
+  /** Accounts that are gone from the tables above, and not yet from those of the hotels. */
+  deleted_accounts: {
+    user_id: number;
+    deleted_at: Instant;
   };
   /** Leads from what a guest types, a name or an e-mail in lower case, to the account; an e-mail holds an @, a name none. */
   logins: {

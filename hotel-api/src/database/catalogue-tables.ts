@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LetterSettings } from '#api/src/events/scheduled-letters.ts';
 import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
+import type { RetentionTerms } from '#api/src/retention/retention-terms.ts';
 import type { Keep } from '#contract/schemas/cancellation.ts';
 import type { HotelConsent } from '#contract/schemas/consents.ts';
 import type {
@@ -50,6 +51,7 @@ export interface HotelPresentation {
   /** What guests are asked to agree to beside the offer. */
   consents?: HotelConsent[];
   letters?: LetterSettings;
+  retention?: RetentionTerms;
   legends: { free: string; few: string; none: string };
 }
 

@@ -20,6 +20,7 @@ import * as reservationChanges from './migrations/0015-reservation-changes.ts';
 import * as payments from './migrations/0016-payments.ts';
 import * as scheduledLetters from './migrations/0017-scheduled-letters.ts';
 import * as refunds from './migrations/0018-refunds.ts';
+import * as retention from './migrations/0020-retention.ts';
 import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0016-payments': payments,
   '0017-scheduled-letters': scheduledLetters,
   '0018-refunds': refunds,
+  '0020-retention': retention,
 };
 
 /**

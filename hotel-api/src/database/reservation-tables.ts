@@ -68,6 +68,8 @@ export interface ReservationTables {
     cancel_comment: string | null;
     /** Limits of unpaid reservations count by the network of whoever booked; it is empty where unknown. */
     network: string;
+    /** When who it was for was erased: name, contact and comment are empty then, and the account is no longer named. */
+    erased_at: OptionalInstant;
     created_at: Instant;
   };
   /** The last reservation's place in its hotel's own count; whoever makes a reservation has its row locked. */
@@ -112,6 +114,8 @@ export interface ReservationTables {
     hotel_id: number;
     reservation_id: number;
     guest_id: number;
+    /** The documents that the guest had for this stay have had their time. */
+    documents_erased: Generated<boolean>;
   };
   /** Rows are only ever added; the sum of a reservation's entries is what is left to pay (docs/decisions/0043). */
   ledger: {

@@ -84,6 +84,7 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
     toFile: (consents: HotelPresentation['consents']) => consents ?? [],
   },
   letters: as('presentation.letters'),
+  retention: as('presentation.retention'),
   look: {
     primary: as('presentation.style.primary_color'),
     hover: optional('presentation.style.hover_color'),

@@ -21,6 +21,7 @@ import {
 import { lettersField as letters } from './letter-schema.ts';
 import { map, rating, seller, way } from './place-schema.ts';
 import { receipts } from './receipts-schema.ts';
+import { retention } from './retention-schema.ts';
 import { extraField as extra, roomField as room } from './room-schema.ts';
 import { explained as about, formOf as as } from './schema-words.ts';
 
@@ -185,6 +186,10 @@ export const hotelFile = z.strictObject({
   letters: about(
     'Letters to guests before and after the stay, each with words of your own',
     z.optional(letters),
+  ),
+  retention: about(
+    'How long data of guests are kept after the stay; without it they are not erased',
+    z.optional(retention),
   ),
   payment_marks: about(
     'Marks of payment systems beside the button of the payment',

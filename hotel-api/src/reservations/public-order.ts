@@ -32,6 +32,8 @@ export async function publicOrderOf(context: WireContext, number: string): Promi
   const stored = normalizeReservationNumber(number);
   const reservation = await reservationsQuery(db, await hotelOfNumber(db, stored))
     .where('reservations.number', '=', stored)
+    // Once its guest is forgotten nobody asks for it by right.
+    .where('reservations.erased_at', 'is', null)
     .executeTakeFirst();
   if (!reservation) throw reservationNotFound();
   return toPublicOrder(context, reservation);

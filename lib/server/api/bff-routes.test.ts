@@ -35,6 +35,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'], order: 'acts' }],
     ['GET', 'users/consents/1/', 'token', { order: 'acts' }],
     ['POST', 'users/withdraw-consent/1/', 'token', { body: 'json', order: 'acts' }],
+    ['POST', 'users/delete-account/1/', 'token', { body: 'json' }],
     ['GET', 'users/info/', 'token', { transform: 'attachments' }],
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
@@ -57,7 +58,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(29);
+    expect(BFF_ROUTES).toHaveLength(30);
   });
 });
 

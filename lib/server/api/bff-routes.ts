@@ -98,6 +98,7 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   post('reservation/{hotelId}/change/', { order: 'acts', transform: 'payment', answer: changeResponse }),
   get('users/consents/{hotelId}/', { order: 'acts', answer: validListOnly(consentRecord) }),
   post('users/withdraw-consent/{hotelId}/', { order: 'acts', answer: validListOnly(consentRecord) }),
+  post('users/delete-account/{hotelId}/'),
   get('users/info/', { transform: 'attachments', answer: userInfo }),
   post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
   post('users/logout/', { body: undefined, session: 'ends' }),
