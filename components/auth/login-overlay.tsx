@@ -20,14 +20,18 @@ const REASONS: Record<LoginReason, string> = {
   otp: authTexts.otpFailed,
   ended: authTexts.sessionEnded,
   order: errorTexts.reservationUnauthorised,
+  deleted: authTexts.accountDeleted,
 };
 
-function reasonIn(parameters: URLSearchParams): string | undefined {
+type Told = { text: string; tone: 'bad' | 'ok' };
+
+function toldBy(parameters: URLSearchParams): Told | null {
   const reason = parameters.get('reason') ?? '';
+  const tone = reason === ('deleted' satisfies LoginReason) ? 'ok' : 'bad';
   // What was being typed in the cabinet, a guest or a cancellation, is lost with its page, so the text does not
   // promise more.
-  if (reason === 'ended' && parameters.has('next')) return authTexts.cabinetEnded;
-  return Object.hasOwn(REASONS, reason) ? REASONS[reason as LoginReason] : undefined;
+  if (reason === 'ended' && parameters.has('next')) return { text: authTexts.cabinetEnded, tone };
+  return Object.hasOwn(REASONS, reason) ? { text: REASONS[reason as LoginReason], tone } : null;
 }
 
 type Props = {
@@ -39,7 +43,7 @@ type Props = {
 export function LoginOverlay(props: Props) {
   const close = useCloseEntry();
   const parameters = useSearchParams();
-  const reason = reasonIn(parameters);
+  const told = toldBy(parameters);
   const isReservationRefused = parameters.get('reason') === ('order' satisfies LoginReason);
   // The page that was refused the reservation has made way for this one, and its toast went with it.
   useEffect(() => {
@@ -47,21 +51,21 @@ export function LoginOverlay(props: Props) {
   }, [isReservationRefused]);
   return (
     <EntryDialog title={authTexts.login}>
-      <Choices {...props} reason={reason} onRefuse={close} />
+      <Choices {...props} told={told} onRefuse={close} />
     </EntryDialog>
   );
 }
 
-type ChoicesProps = Props & { reason: string | undefined; onRefuse: () => void };
+type ChoicesProps = Props & { told: Told | null; onRefuse: () => void };
 
 /** The ways to sign in, the loyalty programme, and the way on without. */
-function Choices({ bankLoginUrl, loyaltyUrl, reason, onRefuse }: ChoicesProps) {
+function Choices({ bankLoginUrl, loyaltyUrl, told, onRefuse }: ChoicesProps) {
   const { slug } = useHotel();
   const booking = useBookingAddress();
   return (
     <>
       <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
-      {reason ? <Note tone="bad">{reason}</Note> : null}
+      {told ? <Note tone={told.tone}>{told.text}</Note> : null}
       <div className={styles.choices}>
         {bankLoginUrl ? (
           <a

@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
+import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
 
@@ -38,6 +39,7 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         </p>
       ) : null}
       <LaterConsents />
+      <OwnData user={user} />
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}
       </Button>

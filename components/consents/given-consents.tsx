@@ -6,6 +6,7 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import { type ConsentRecord, OFFER_CONSENT } from '#contract/schemas/consents.ts';
+import { saveFile } from '#lib/client/save-file.ts';
 import { consentMoment, consentPlace, consentsFile } from '#rules/consents/consents-file.ts';
 import { recordTexts } from '#rules/consents/record-texts.ts';
 import styles from './given-consents.module.css';
@@ -41,9 +42,10 @@ export function GivenConsents({ records, isBusy, error, hint, onWithdraw }: Prop
       </ul>
       <Button
         look="quiet"
-        onClick={() =>
-          save(recordTexts.fileName(hotel.slug), consentsFile(hotel.name, records, hotel.utc_offsets))
-        }
+        onClick={() => {
+          const text = consentsFile(hotel.name, records, hotel.utc_offsets);
+          saveFile(recordTexts.fileName(hotel.slug), text, 'text/plain');
+        }}
       >
         <Icon name="file" />
         {consentRecordTexts.download}
@@ -141,13 +143,4 @@ function Document({ href, text }: { href: string; text: string }) {
       </a>
     </>
   );
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useScripted } from '#components/ui/hydration.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
+import { saveFile } from '#lib/client/save-file.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { calendarFileTexts } from '#rules/reservation/texts.ts';
 import { reservationTexts } from './texts.tsx';
@@ -22,7 +23,7 @@ export function CalendarButton({ reservation, place, path }: Props) {
     const { calendarFile } = await loadCode(loadCalendar);
     const url = window.location.origin + path;
     const text = calendarFile({ ...reservation, hotel, place, url });
-    download(calendarFileTexts.name(reservation.number), text);
+    saveFile(calendarFileTexts.name(reservation.number), text, 'text/calendar');
   };
   return (
     <Button look="quiet" {...scripted} onClick={() => void save()}>
@@ -30,13 +31,4 @@ export function CalendarButton({ reservation, place, path }: Props) {
       {reservationTexts.calendarFile}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -26,7 +26,7 @@ export function openPage(address: string): Promise<never> {
 }
 
 /** A call was answered 401: shows the login over the same booking, once for however many calls. */
-export async function endSession(reason: Exclude<LoginReason, 'otp'>): Promise<void> {
+export async function endSession(reason: Exclude<LoginReason, 'otp' | 'deleted'>): Promise<void> {
   const { pathname, search } = window.location;
   // A second login would say nothing new, and would discard what is being typed in the first.
   if (isChanging || isEntryPath(pathname)) return;

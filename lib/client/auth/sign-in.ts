@@ -77,6 +77,18 @@ export async function signOut(): Promise<void> {
   await asChange(() => callApi('/api/auth/logout', { method: 'POST' }));
 }
 
+/**
+ * POST delete-account: the account goes, and with it the session. `email` is the one that the guest has read on the screen:
+ * another account may have signed in meanwhile.
+ * @throws ApiError
+ */
+export function deleteAccount(hotelId: number, email: string): Promise<void> {
+  return asChange(async () => {
+    await callApi(`/api/v1/users/delete-account/${hotelId}/`, { body: { email } });
+    await signOut();
+  });
+}
+
 /** Marks the page as about to be replaced while the work runs. If it fails, the page stays. */
 async function asChange(work: () => Promise<void>): Promise<void> {
   changeSession(true);

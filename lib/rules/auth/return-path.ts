@@ -1,7 +1,10 @@
 import { bookingPart } from '#rules/booking/booking-address.ts';
 
-/** Why the login is shown unasked: a bank's pass was refused ('otp'), or the session ended, at payment or elsewhere. */
-export type LoginReason = 'otp' | 'ended' | 'order';
+/**
+ * Why the login is shown unasked: a bank's pass was refused ('otp'), the session ended, at payment or elsewhere, or the
+ * account is gone.
+ */
+export type LoginReason = 'otp' | 'ended' | 'order' | 'deleted';
 
 /** Whether a path is the login, one of its forms or the registration. */
 export const isEntryPath = (pathname: string): boolean => /^\/[^/]+\/(login|register)(\/|$)/.test(pathname);
@@ -21,6 +24,10 @@ export function returnPath(slug: string, next: string | null): string {
 export function loginPath(slug: string, next?: string): string {
   return next ? `/${slug}/login?next=${encodeURIComponent(next)}` : `/${slug}/login`;
 }
+
+/** The address of the login that tells who has deleted their account so. */
+export const loginAfterDeletion = (slug: string): string =>
+  `/${slug}/login?reason=${'deleted' satisfies LoginReason}`;
 
 /** The address of the login shown over a page; it holds the return path and the reason. */
 export function loginOver(pathname: string, search: string, reason: LoginReason): string {
