@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
+import { setPresentation } from './presentation.ts';
 import { FIRST_NIGHT, payPage, pickRoom } from './world.ts';
 import type { DoublePayment } from './yookassa/double.ts';
 import { useShop } from './yookassa/shop-world.ts';
@@ -15,16 +16,9 @@ interface SentReceipt {
 describe('receipts of payments', () => {
   const shop = useShop(postgres);
   let elena: string;
-  const setReceipts = (receipts: ReceiptTerms | undefined) =>
-    shop.world.changeHotel(1, { presentation: JSON.stringify({ ...presentation, receipts }) });
-  let presentation: object;
+  const setReceipts = (receipts: ReceiptTerms | undefined) => setPresentation(shop.world, 1, { receipts });
   beforeAll(async () => {
     elena = await shop.world.login('elena');
-    ({ presentation } = await shop.world.db
-      .selectFrom('hotels')
-      .select('presentation')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow());
     await setReceipts({ vat: 0, extras_vat: 20, tax_system: 1 });
   });
   afterAll(() => setReceipts(undefined));

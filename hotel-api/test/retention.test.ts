@@ -6,7 +6,7 @@ import { createLogger } from '#api/src/logger.ts';
 import { eraseDue } from '#api/src/retention/erase-due.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
-import { setRetention } from './retention-terms.ts';
+import { setPresentation } from './presentation.ts';
 import { uploadDocument } from './upload-document.ts';
 import { wholeDatabase } from './whole-database.ts';
 import { pickRoom, type RoomChoice, useWorld } from './world.ts';
@@ -24,7 +24,7 @@ describe('what is left of guests after their stay', () => {
   });
   beforeEach(async () => {
     world.setTime(START);
-    for (const id of [1, 2, 3, 4]) await setRetention(world, id, undefined);
+    for (const id of [1, 2, 3, 4]) await setPresentation(world, id, { retention: undefined });
     await world.db.deleteFrom('reservation_guests').execute();
     await world.db.updateTable('reservations').set({ erased_at: START }).execute();
   });
@@ -73,7 +73,7 @@ describe('what is left of guests after their stay', () => {
     ).erased_at;
 
   test('name and contact go on the day, not before, and the ledger, prices and stay remain', async () => {
-    await setRetention(world, 1, { contacts_months: 2 });
+    await setPresentation(world, 1, { retention: { contacts_months: 2 } });
     const order = await booked();
     const kept = () =>
       sql`select number, arrival, departure, room_total, total, adults, nights::text,
@@ -92,7 +92,7 @@ describe('what is left of guests after their stay', () => {
   });
 
   test('an order without its guest is nobody’s: not by number, not by contact, not in the cabinet', async () => {
-    await setRetention(world, 1, { contacts_months: 1 });
+    await setPresentation(world, 1, { retention: { contacts_months: 1 } });
     const order = await booked({ token: elena });
     expect((await world.get(`reservation/order/${order.number}/`)).status).toBe(200);
     await eraseAt('2027-01-17');
@@ -108,14 +108,14 @@ describe('what is left of guests after their stay', () => {
   });
 
   test('a hotel without a term keeps all', async () => {
-    await setRetention(world, 2, { contacts_months: 1, documents_days: 1 });
+    await setPresentation(world, 2, { retention: { contacts_months: 1, documents_days: 1 } });
     const order = await booked();
     await eraseAt('2030-01-01');
     expect(await erasedAt(order.id)).toBe(null);
   });
 
   test('a guest whose refund has not arrived is not forgotten until it has', async () => {
-    await setRetention(world, 1, { contacts_months: 1 });
+    await setPresentation(world, 1, { retention: { contacts_months: 1 } });
     const order = await booked();
     const at = START;
     await world.db
@@ -143,7 +143,7 @@ describe('what is left of guests after their stay', () => {
 
   describe('documents', () => {
     test('go days after the departure, with the file, and their guest stays', async () => {
-      await setRetention(world, 1, { documents_days: 10 });
+      await setPresentation(world, 1, { retention: { documents_days: 10 } });
       const guest = await relative();
       const order = await booked({ token: elena, guests: [guest.id] });
       await eraseAt('2026-12-26');
@@ -157,8 +157,8 @@ describe('what is left of guests after their stay', () => {
     });
 
     test('wait for a later stay, at another hotel too, but for no cancelled one', async () => {
-      await setRetention(world, 1, { documents_days: 1 });
-      await setRetention(world, 2, { documents_days: 10 });
+      await setPresentation(world, 1, { retention: { documents_days: 1 } });
+      await setPresentation(world, 2, { retention: { documents_days: 10 } });
       const [here, there, canceled] = [await relative(), await relative(), await relative()];
       await booked({ token: elena, guests: [here.id, there.id] });
       await booked({ token: elena, guests: [canceled.id] });
@@ -176,7 +176,7 @@ describe('what is left of guests after their stay', () => {
     });
 
     test('of two stays that end at once one erases, also where two processes look at the same time', async () => {
-      for (const id of [1, 2]) await setRetention(world, id, { documents_days: 1 });
+      for (const id of [1, 2]) await setPresentation(world, id, { retention: { documents_days: 1 } });
       const guest = await relative();
       await booked({ token: elena, guests: [guest.id] });
       await booked({ token: elena, guests: [guest.id], hotelId: 2, roomCode: 'STD', rateCode: 'BAR' });
@@ -186,7 +186,7 @@ describe('what is left of guests after their stay', () => {
     });
 
     test('that were uploaded after a stay are not of that stay', async () => {
-      await setRetention(world, 1, { documents_days: 5 });
+      await setPresentation(world, 1, { retention: { documents_days: 5 } });
       const guest = await relative();
       await booked({ token: elena, guests: [guest.id] });
       world.setTime('2026-12-19T09:00:00Z');
@@ -211,7 +211,7 @@ describe('what is left of guests after their stay', () => {
     });
 
     test('are not kept for longer than the contact of who brought them', async () => {
-      await setRetention(world, 1, { contacts_months: 1 });
+      await setPresentation(world, 1, { retention: { contacts_months: 1 } });
       const guest = await relative();
       await booked({ token: elena, guests: [guest.id] });
       await eraseAt('2027-01-17');
@@ -232,7 +232,7 @@ describe('what is left of guests after their stay', () => {
     };
 
     test('shows first, and erases with --yes', async () => {
-      await setRetention(world, 1, { contacts_months: 1, documents_days: 1 });
+      await setPresentation(world, 1, { retention: { contacts_months: 1, documents_days: 1 } });
       const guest = await relative();
       const order = await booked({ token: elena, guests: [guest.id] });
       world.setTime('2027-02-01T09:00:00Z');

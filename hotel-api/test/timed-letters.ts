@@ -4,6 +4,7 @@ import { enterLetters } from '#api/src/events/enter-letters.ts';
 import type { openMailbox } from '#tools/mailbox.ts';
 import { START } from './demo-data.ts';
 import { reservation, useLetters } from './letters.ts';
+import { setPresentation } from './presentation.ts';
 
 export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 export const THREE_DAYS_BEFORE = '2026-12-11T10:00:00+03:00';
@@ -13,14 +14,7 @@ export const DAY_AFTER = '2026-12-18T10:00:00+03:00';
 export function useTimedLetters(mailbox: Awaited<ReturnType<typeof openMailbox>>) {
   const letters = useLetters(mailbox);
   const { world, deliver } = letters;
-  const setLetters = async (given: HotelPresentation['letters']) => {
-    const { presentation } = await world.db
-      .selectFrom('hotels')
-      .select('presentation')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    await world.changeHotel(1, { presentation: JSON.stringify({ ...presentation, letters: given }) });
-  };
+  const setLetters = (given: HotelPresentation['letters']) => setPresentation(world, 1, { letters: given });
   beforeEach(async () => {
     await setLetters({ after_stay: { send: true } });
     await world.db.deleteFrom('events').execute();
