@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDeletedAccounts } from '#api/src/accounts/delete-account.ts';
 import { openMailbox } from '#tools/mailbox.ts';
+import { DEMO_CONSENTS } from './booking-request.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
@@ -35,8 +36,10 @@ describe('a guest deletes the account', () => {
     const email = `${name}@guest.example`;
     const token = await newAccount(world, name);
     const { pms_type } = (await world.get('hotel-config/morskoy/')).body;
-    const registered = { ...profile, username: name, email };
-    await world.post(`${String(pms_type).toLowerCase()}/create-profile/1/`, registered, token);
+    const registered = { ...profile, username: name, email, consents: DEMO_CONSENTS };
+    const path = `${String(pms_type).toLowerCase()}/create-profile/1/`;
+    const made = await world.post(path, registered, token);
+    expect(made.status, made.text).toBe(200);
     const attachment = await uploadDocument(world, token, `${name}.pdf`);
     const relative = { first_name: 'Пётр', last_name: `Родич${accounts}я`, middle_name: 'Ильич' };
     await world.post(

@@ -211,7 +211,7 @@ describe('what is left of guests after their stay', () => {
     });
 
     test('are not kept for longer than the contact of who brought them', async () => {
-      await setPresentation(world, 1, { retention: { contacts_months: 1 } });
+      await setPresentation(world, 1, { retention: { contacts_months: 1, documents_days: 100 } });
       const guest = await relative();
       await booked({ token: elena, guests: [guest.id] });
       await eraseAt('2027-01-17');

@@ -27,13 +27,10 @@ export async function deleteIdleAccounts(context: Context, logger: Logger): Prom
   const warnedBefore = new Date(now.getTime() - WARNING_DAYS * DAY_MS);
   for (const user of await idleAccounts(context.db, now, months, 'not told'))
     if (!(await hasStayAhead(context.db, user.id, now))) await warn(context, user, logger);
-  let deleted = 0;
-  for (const user of await idleAccounts(context.db, now, months, { toldBefore: warnedBefore })) {
-    if (await hasStayAhead(context.db, user.id, now)) continue;
-    await deleteAccount(context, user.id);
-    deleted += 1;
-  }
-  return deleted;
+  // Who has booked after the letter has signed in for it, and is not idle any more.
+  const told = await idleAccounts(context.db, now, months, { toldBefore: warnedBefore });
+  for (const { id } of told) await deleteAccount(context, id);
+  return told.length;
 }
 
 interface IdleAccount {
