@@ -27,7 +27,9 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         facts={GUEST_FIELDS.map((name) => [PERSON_FIELDS[name].label, user[name]])}
       />
       <p className={styles.hint}>
-        {cabinetTexts.profileHint(<Link href={`/${slug}/profile/guests`}>{`«${cabinetTexts.guests}»`}</Link>)}
+        {cabinetTexts.profileHint(
+          <Link href={`/${slug}/profile/guests`} prefetch={false}>{`«${cabinetTexts.guests}»`}</Link>,
+        )}
       </p>
       {hotelEmail ? (
         <p className={styles.hint}>
