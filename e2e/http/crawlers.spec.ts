@@ -129,8 +129,8 @@ test('a link tells machines every offer of its stay: price, dates, and the way t
     expect(offer).toMatchObject({
       priceCurrency: 'RUB',
       availability: 'https://schema.org/InStock',
-      availabilityStarts: stay.arrival,
-      availabilityEnds: stay.departure,
+      eligibleDuration: { value: 2, unitCode: 'DAY' },
+      url: expect.stringContaining(`?arrival=${stay.arrival}&departure=${stay.departure}`),
     });
   // The link must lead to the total that it named, before anything personal is asked for.
   const offer = makesOffer[0];

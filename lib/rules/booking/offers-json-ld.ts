@@ -1,5 +1,6 @@
 import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
+import { nightsBetween } from '#rules/text/dates.ts';
 import type { Booking } from './booking.ts';
 import { writeBooking } from './booking-address.ts';
 import { guestsTotal } from './occupancy.ts';
@@ -17,6 +18,8 @@ export function offersJsonLd(
   { page, today }: { page: string; today: string },
 ): Record<string, unknown> {
   const guests = guestsTotal(booking.rooms);
+  const { arrival, departure } = booking;
+  const nights = arrival && departure ? nightsBetween(arrival, departure) : 1;
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -32,8 +35,8 @@ export function offersJsonLd(
           price: rate.total_price,
           priceCurrency: 'RUB',
           availability: 'https://schema.org/InStock',
-          availabilityStarts: booking.arrival,
-          availabilityEnds: booking.departure,
+          // The days of the stay are in the link: those of availability are when the offer itself can be had.
+          eligibleDuration: { '@type': 'QuantitativeValue', value: nights, unitCode: 'DAY' },
           url: page + writeBooking(chosen, hotel, today),
           itemOffered: {
             '@type': 'HotelRoom',

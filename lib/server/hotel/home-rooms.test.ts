@@ -78,8 +78,8 @@ it("the home's prices are the calendar's lowest, each with its night, also in th
   const data = hotelJsonLd(hotel, await getHomeRooms(hotel), 'https://x.example/morskoy');
   expect(data.priceRange).toBe('8200–17000 RUB');
   expect(data.makesOffer).toMatchObject([
-    { price: 8200, availabilityStarts: inDays(9), availabilityEnds: inDays(10) },
-    { price: 17_000, availabilityStarts: inDays(30), availabilityEnds: inDays(31) },
+    { price: 8200, url: `https://x.example/morskoy?arrival=${inDays(9)}&departure=${inDays(10)}` },
+    { price: 17_000, url: `https://x.example/morskoy?arrival=${inDays(30)}&departure=${inDays(31)}` },
   ]);
 });
 

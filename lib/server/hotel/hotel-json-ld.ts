@@ -70,10 +70,9 @@ const nightOffer = (room: HomeRoom, url: string) => ({
   name: room.name,
   price: room.min_price,
   priceCurrency: 'RUB',
-  // The price is that of this night alone.
-  availabilityStarts: room.night,
-  availabilityEnds: addIsoDays(room.night, 1),
-  url,
+  eligibleDuration: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
+  // The price is that of this night alone, which the link opens.
+  url: `${url}?arrival=${room.night}&departure=${addIsoDays(room.night, 1)}`,
 });
 
 /** Writes a feature out once and refers to it by id afterwards: most rooms have the same ones. */

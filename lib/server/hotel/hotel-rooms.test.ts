@@ -121,9 +121,8 @@ describe('what search engines read of a room', () => {
       },
       makesOffer: {
         price: 21_000,
-        availabilityStarts: '2027-01-03',
-        availabilityEnds: '2027-01-04',
-        url: 'https://x.example/morskoy/rooms/STE',
+        eligibleDuration: { value: 1, unitCode: 'DAY' },
+        url: 'https://x.example/morskoy/rooms/STE?arrival=2027-01-03&departure=2027-01-04',
       },
     });
   });
