@@ -35,6 +35,7 @@ alter table attachments drop constraint attachments_guest_fkey;
 alter table attachments drop constraint attachments_user_id_fkey;
 alter table cancel_types drop constraint cancel_types_hotel_id_fkey;
 alter table child_categories drop constraint child_categories_hotel_id_fkey;
+alter table closing_receipts drop constraint closing_receipts_hotel_id_payment_id_fkey;
 alter table consents drop constraint consents_hotel_id_fkey;
 alter table consents drop constraint consents_hotel_id_reservation_id_fkey;
 alter table deliveries drop constraint deliveries_hotel_id_event_id_fkey;
@@ -98,6 +99,7 @@ select create_distributed_table('reservation_access', 'hotel_id', colocate_with 
 select create_distributed_table('reservation_changes', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('payments', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('refunds', 'hotel_id', colocate_with => 'inventory');
+select create_distributed_table('closing_receipts', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('ledger', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('idempotency_keys', 'hotel_id', colocate_with => 'inventory');
 select create_distributed_table('events', 'hotel_id', colocate_with => 'inventory');
@@ -140,6 +142,7 @@ select truncate_local_data_after_distributing_table('reservation_access');
 select truncate_local_data_after_distributing_table('reservation_changes');
 select truncate_local_data_after_distributing_table('payments');
 select truncate_local_data_after_distributing_table('refunds');
+select truncate_local_data_after_distributing_table('closing_receipts');
 select truncate_local_data_after_distributing_table('ledger');
 select truncate_local_data_after_distributing_table('idempotency_keys');
 select truncate_local_data_after_distributing_table('events');
@@ -168,6 +171,8 @@ alter table cancel_types add constraint cancel_types_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table child_categories add constraint child_categories_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
+alter table closing_receipts add constraint closing_receipts_hotel_id_payment_id_fkey
+  foreign key (hotel_id, payment_id) references payments (hotel_id, id) on delete cascade;
 alter table consents add constraint consents_hotel_id_fkey
   foreign key (hotel_id) references hotels (id);
 alter table consents add constraint consents_hotel_id_reservation_id_fkey

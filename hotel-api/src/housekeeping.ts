@@ -9,6 +9,7 @@ import { enterLetters } from './events/enter-letters.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { askOpenPayments } from './payments/ask-open-payments.ts';
+import { sendClosingReceipts } from './payments/send-closing-receipts.ts';
 import { sendRefunds } from './payments/send-refunds.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
@@ -18,14 +19,14 @@ import { deleteIdleAccounts } from './retention/idle-accounts.ts';
 
 const HOLDS_MS = 15_000;
 const DELIVERIES_MS = 5_000;
-const LETTERS_MS = 60_000;
+const MINUTELY_MS = 60_000;
 const HOURLY_MS = 3_600_000;
 
 /**
  * Starts the scheduled jobs: what is to be sent every 5 seconds, expired holds, open payments and refunds every 15,
- * letters whose time has come every minute, the sales horizon, old rows and personal data whose time is over hourly. A failed job is logged and runs again
- * at its next time. One that still runs is not begun a second time: beside a slow mail server it would take more letters
- * than can be sent before their lease ends.
+ * letters and receipts whose time has come every minute, the sales horizon, old rows and personal data whose time is over
+ * hourly. A failed job is logged and runs again at its next time. One that still runs is not begun a second time: beside a
+ * slow mail server it would take more letters than can be sent before their lease ends.
  * @param done is called with the name of each job that has succeeded
  * @returns what stops the jobs and waits for those that are running
  */
@@ -53,7 +54,10 @@ export function startHousekeeping(
       run('refunds', () => sendRefunds(context, logger));
     }, HOLDS_MS),
     setInterval(() => run('deliveries', () => deliverDue(context, logger)), DELIVERIES_MS),
-    setInterval(() => run('letters', () => enterLetters(context)), LETTERS_MS),
+    setInterval(() => {
+      run('letters', () => enterLetters(context));
+      run('closing receipts', () => sendClosingReceipts(context, logger));
+    }, MINUTELY_MS),
     setInterval(() => {
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));

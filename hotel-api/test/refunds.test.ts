@@ -79,6 +79,17 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     }
   };
 
+  const command = async (...args: string[]) => {
+    const lines: string[] = [];
+    const place = { directory: '.', language: 'en', settings: shop.world.context.settings } as const;
+    await runHotelCommand(['refunds', 'morskoy', ...args], {
+      ...place,
+      print: (line) => lines.push(line),
+      use: (work) => work(shop.world.context),
+    });
+    return lines;
+  };
+
   test('a cancelled order: what comes back is sent once, to the kopeck, under the order’s number', async () => {
     const { id, number, payment, price } = await cancelled();
     expect(await planned(id)).toMatchObject([
@@ -168,16 +179,30 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     expect(shop.logs()).toMatch(/"level":50[^\n]*a refund is given up, and is to be paid by hand/);
     const metrics = await createMetrics({ ...shop.world.context, pools: {} }).registry.metrics();
     expect(metrics).toMatch(/^refunds\{state="given up"\} 1$/m);
-    const lines: string[] = [];
-    const place = { directory: '.', language: 'en', settings: shop.world.context.settings } as const;
-    await runHotelCommand(['refunds', 'morskoy'], {
-      ...place,
-      print: (line) => lines.push(line),
-      use: (work) => work(shop.world.context),
-    });
-    expect(lines.filter((line) => line.includes(number))).toEqual([
-      expect.stringMatching(/ rubles {2}given up \(8\) {2}[\w-]{36}$/),
-    ]);
+    expect(await command()).toContainEqual(
+      expect.stringMatching(new RegExp(` ${number} .* rubles {2}given up \\(8\\) {2}[\\w-]{36}$`)),
+    );
+  });
+
+  test('one that is given up is sent again at the word of the desk, or was paid by hand, which its guest reads', async () => {
+    const { id, number, payment, price } = await cancelled();
+    const other = await cancelled();
+    shop.double.refundsAre('canceled');
+    await passHours(20);
+    expect(await command('--again', number)).toContainEqual(
+      expect.stringMatching(` ${number} .* to be sent`),
+    );
+    shop.double.refundsAre('succeeded');
+    await passHours(1);
+    expect(returnedOf(payment.id)).toEqual([price]);
+    expect(await planned(id)).toMatchObject([{ status: 'DONE' }]);
+    expect(await shop.world.reservation(other.number)).not.toHaveProperty('refunds');
+    await command('--by-hand', other.number);
+    const there = { amount: other.price, arrived_at: expect.stringMatching(/^2026-11-2/) };
+    expect(publicOrder.parse(await shop.world.reservation(other.number))).toMatchObject({ refunds: [there] });
+    await passHours(20);
+    expect(returnedOf(other.payment.id)).toEqual([]);
+    await expect(command('--again', other.number)).rejects.toThrow('nothing of it is given up');
   });
 
   test('what was sent without an answer, longer ago than a key is known, is not sent again', async () => {
@@ -190,7 +215,7 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     expect(shop.double.calls.length).toBe(calls);
     expect((await planned(id))[0]?.given_up_at).not.toBeNull();
     expect(returnedOf(payment.id)).toEqual([price]);
-    expect(shop.logs()).toContain('nobody knows whether it was returned');
+    expect(shop.logs()).toContain('nobody knows whether it was done');
   });
 
   test('a payment of another sum goes back whole by itself', async () => {

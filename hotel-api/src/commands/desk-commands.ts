@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { deskConsents } from '#api/src/consents/desk-consents.ts';
-import { noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
+import { type Bilingual, noHotel, Refusal } from '#api/src/hotel-file/bilingual.ts';
 import { readDate } from '#api/src/hotel-file/cells.ts';
 import { hotelNamed } from '#api/src/hotel-file/stored-hotel.ts';
-import { hangingRefunds } from '#api/src/payments/planned-refunds.ts';
+import { type DeskWord, endGivenUp, hangingSendings, type SendingTable } from '#api/src/payments/sendings.ts';
 import { cancelAtDesk } from '#api/src/reservations/cancellation.ts';
 import { deskReservations } from '#api/src/reservations/desk.ts';
 import { toRubles } from '#contract/schemas/money.ts';
@@ -14,7 +14,7 @@ import { consentLines, consentsCsv } from './consent-list.ts';
 import { type CommandContext, onDisk } from './context.ts';
 import { reservationLines, reservationsCsv } from './desk-list.ts';
 import { plainly } from './plainly.ts';
-import { refundLines } from './refund-list.ts';
+import { sendingLines } from './sending-list.ts';
 import type { Options } from './usage.ts';
 
 export async function reservations(
@@ -61,13 +61,36 @@ export async function consentList(
   if (found.length === 0) say({ en: 'none', ru: 'согласий нет' });
 }
 
-/** The refunds that have not arrived: those that are given up are paid by hand. */
-export async function refundList({ db, language, say }: CommandContext, slug: string): Promise<void> {
+const NONE_HANGS: Record<SendingTable, Bilingual> = {
+  refunds: { en: 'none', ru: 'все возвраты дошли' },
+  closing_receipts: { en: 'none', ru: 'все чеки пробиты' },
+};
+
+/**
+ * What is not through at the acquirer. Of what was given up the desk says that it was done by hand, or that it is to be
+ * sent again.
+ */
+export async function sendingList(
+  { db, clock, language, say }: CommandContext,
+  table: SendingTable,
+  slug: string,
+  { 'by-hand': byHand, again }: Options,
+): Promise<void> {
   const hotel = await hotelNamed(db, slug);
   if (!hotel) throw new Refusal(noHotel(slug));
-  const found = await hangingRefunds(db, hotel.id);
-  for (const line of refundLines(found, hotel.timezone, language)) say({ en: line, ru: line });
-  if (found.length === 0) say({ en: 'none', ru: 'все возвраты дошли' });
+  const words: [DeskWord, string | undefined][] = [
+    ['by hand', byHand],
+    ['again', again],
+  ];
+  for (const [word, of] of words) {
+    if (of === undefined) continue;
+    const found = await endGivenUp(db, table, { hotelId: hotel.id, of, word, at: clock.now() });
+    if (found === 0)
+      throw new Refusal({ en: `${of}: nothing of it is given up`, ru: `${of}: здесь нечего делать вручную` });
+  }
+  const hanging = await hangingSendings(db, table, hotel.id);
+  for (const line of sendingLines(table, hanging, hotel.timezone, language)) say({ en: line, ru: line });
+  if (hanging.length === 0) say(NONE_HANGS[table]);
 }
 
 function dayOf(typed: string, today: string): string {

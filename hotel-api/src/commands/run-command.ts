@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '#api/src/hotel-file/bilingual.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { backup, mustBeEmbedded, restore } from './backup.ts';
 import type { CommandContext, DatabaseContext } from './context.ts';
-import { cancel, consentList, refundList, reservations } from './desk-commands.ts';
+import { cancel, consentList, reservations, sendingList } from './desk-commands.ts';
 import { erase } from './erase-command.ts';
 import { apply, check, diff, exportTo, prices, remove } from './folder-commands.ts';
 import { type Options, parsed, USAGE } from './usage.ts';
@@ -65,7 +65,8 @@ function workOf(
   if (command === 'backup') return (context) => backup(context, first);
   if (command === 'remove') return (context) => remove(context, first);
   if (command === 'orders') return (context) => reservations(context, first, options);
-  if (command === 'refunds') return (context) => refundList(context, first);
+  if (command === 'refunds') return (context) => sendingList(context, 'refunds', first, options);
+  if (command === 'receipts') return (context) => sendingList(context, 'closing_receipts', first, options);
   if (command === 'consents') return (context) => consentList(context, first, options);
   if (command === 'cancel') return (context) => cancel(context, first, options);
   if (command === 'erase') return (context) => erase(context, first, options);

@@ -14,7 +14,11 @@ export const USAGE: Bilingual = {
   orders <slug> [--arrivals today|tomorrow|yyyy-MM-dd] [--csv <file>]
                                  who comes, what is paid and owed; the file is for a spreadsheet
   consents <slug> [--csv <file>]  what guests have agreed to and withdrawn, and in which words
-  refunds <slug>                 refunds that have not arrived; those given up are to be paid by hand
+  refunds <slug> [--by-hand <order> | --again <order>]
+                                 refunds that have not arrived; of those given up says that they were paid by
+                                 hand, or sends them again; a payment's id names it as well
+  receipts <slug> [--by-hand <order> | --again <order>]
+                                 the same of receipts that are due when guests leave
   cancel <number> [--free | --no-show] [--yes]
                                  shows what is returned and kept, and with --yes cancels; --free keeps nothing,
                                  --no-show is for a guest who has not come
@@ -39,7 +43,11 @@ are kept in DATA_DIR.`,
   orders <slug> [--arrivals сегодня|завтра|дд.мм.гггг] [--csv <файл>]
                                  кто приезжает, что оплачено и что осталось; файл — для электронных таблиц
   consents <slug> [--csv <файл>] на что гости согласились, что отозвали и какими словами
-  refunds <slug>                 возвраты, которые ещё не дошли; от которых программа отказалась — верните вручную
+  refunds <slug> [--by-hand <бронь> | --again <бронь>]
+                                 возвраты, которые ещё не дошли; о тех, от которых программа отказалась: вернули
+                                 вручную или отправить ещё раз; вместо брони можно назвать номер платежа
+  receipts <slug> [--by-hand <бронь> | --again <бронь>]
+                                 то же о чеках, которые нужны к отъезду гостя
   cancel <номер брони> [--free | --no-show] [--yes]
                                  показывает, сколько вернётся и сколько удержит отель, а с --yes отменяет;
                                  с --free отель ничего не удерживает, --no-show — если гость не приехал
@@ -64,6 +72,8 @@ export function parsed(args: string[]) {
       options: {
         arrivals: { type: 'string' },
         csv: { type: 'string' },
+        'by-hand': { type: 'string' },
+        again: { type: 'string' },
         over: { type: 'boolean', default: false },
         free: { type: 'boolean', default: false },
         'no-show': { type: 'boolean', default: false },

@@ -20,6 +20,7 @@ import * as reservationChanges from './migrations/0015-reservation-changes.ts';
 import * as payments from './migrations/0016-payments.ts';
 import * as scheduledLetters from './migrations/0017-scheduled-letters.ts';
 import * as refunds from './migrations/0018-refunds.ts';
+import * as closingReceipts from './migrations/0019-closing-receipts.ts';
 import * as retention from './migrations/0020-retention.ts';
 import { retried } from './transaction.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0016-payments': payments,
   '0017-scheduled-letters': scheduledLetters,
   '0018-refunds': refunds,
+  '0019-closing-receipts': closingReceipts,
   '0020-retention': retention,
 };
 

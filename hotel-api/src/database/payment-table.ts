@@ -24,6 +24,8 @@ export interface PaymentTable {
     asks: Generated<number>;
     ask_at: Instant;
     created_at: Instant;
+    /** When the second receipt of what is left of it was planned; null: its guest has not left, or it has no receipt. */
+    closed_at: OptionalInstant;
   };
   /** What is to be returned through an acquirer: the refunds of the ledger, each of the payment that it is taken from. */
   refunds: {
@@ -41,6 +43,26 @@ export interface PaymentTable {
     /** When this try was first sent. */
     tried_at: OptionalInstant;
     /** How often the job has sent it or asked for it, and when it does so again. */
+    attempts: Generated<number>;
+    next_at: Instant;
+    created_at: Instant;
+    done_at: OptionalInstant;
+    given_up_at: OptionalInstant;
+  };
+  /** The second receipts of prepayments, each of what is left of its payment when the guest leaves. */
+  closing_receipts: {
+    hotel_id: number;
+    key: string;
+    reservation_id: number;
+    payment_id: string;
+    amount: Kopecks;
+    status: 'PLANNED' | 'SENT' | 'DONE';
+    /** The acquirer's id of the receipt; null: it has not said that it has one. */
+    receipt_id: string | null;
+    receipt: Json<FiscalReceipt>;
+    /** As those of refunds. */
+    tries: Generated<number>;
+    tried_at: OptionalInstant;
     attempts: Generated<number>;
     next_at: Instant;
     created_at: Instant;

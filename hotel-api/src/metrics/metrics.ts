@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context, Db } from '#api/src/context.ts';
+import type { SendingTable } from '#api/src/payments/sendings.ts';
 
 /** A search should take about a millisecond, so the buckets start below it. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -94,17 +95,18 @@ export function createMetrics({ db, catalogues, clock, disk, pools }: Sources) {
       this.set({ state: 'given up' }, given_up);
     },
   });
-  new Gauge({
-    name: 'refunds',
-    help: 'Refunds through acquirers that have not arrived: waiting, and given up',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const { waiting, given_up } = await countRefunds(db);
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'given up' }, given_up);
-    },
-  });
+  for (const [name, what] of SENDINGS)
+    new Gauge({
+      name,
+      help: `${what}: waiting, and given up`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { waiting, given_up } = await countSendings(db, name);
+        this.set({ state: 'waiting' }, waiting);
+        this.set({ state: 'given up' }, given_up);
+      },
+    });
   new Gauge({
     name: 'holds',
     help: 'Unpaid orders: open, and expired but not yet released',
@@ -166,10 +168,14 @@ export async function startMetricsServer(
   return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
 }
 
-/** Refunds that have not arrived. */
-const countRefunds = (db: Db): Promise<{ waiting: number; given_up: number }> =>
+const SENDINGS = [
+  ['refunds', 'Refunds through acquirers that have not arrived'],
+  ['closing_receipts', 'Second receipts of prepayments that are not made'],
+] as const;
+
+const countSendings = (db: Db, table: SendingTable): Promise<{ waiting: number; given_up: number }> =>
   db
-    .selectFrom('refunds')
+    .selectFrom(table)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
       fn.count<number>('given_up_at').as('given_up'),

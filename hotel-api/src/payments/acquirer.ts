@@ -44,8 +44,16 @@ export interface RefundToSend {
   receipt: FiscalReceipt | null;
 }
 
-/** A refund as its acquirer has it; a canceled one has returned nothing, and never will. */
-export interface AcquirerRefund {
+/** The second receipt of a payment, which settles the service with what was prepaid. */
+interface ReceiptToSend {
+  /** The same in each try whose result is not known, so that it is made once. */
+  key: string;
+  paymentId: string;
+  receipt: FiscalReceipt;
+}
+
+/** A refund or a receipt as its acquirer has it; a canceled one has done nothing, and never will. */
+export interface AcquirerSending {
   id: string;
   state: 'pending' | 'succeeded' | 'canceled';
 }
@@ -55,8 +63,11 @@ export interface Acquirer {
   begin(payment: PaymentToBegin): Promise<AcquirerPayment>;
   /** @param order the reservation that the payment must be of */
   ask(id: string, order: string): Promise<AcquirerPayment>;
-  refund(refund: RefundToSend): Promise<AcquirerRefund>;
-  askRefund(id: string, refund: RefundToSend): Promise<AcquirerRefund>;
+  refund(refund: RefundToSend): Promise<AcquirerSending>;
+  askRefund(id: string, refund: Omit<RefundToSend, 'key'>): Promise<AcquirerSending>;
+  /** Makes the receipt that settles a prepaid service. */
+  close(receipt: ReceiptToSend): Promise<AcquirerSending>;
+  askReceipt(id: string, paymentId: string): Promise<AcquirerSending>;
 }
 
 /** An acquirer has not answered, has refused, or has answered what makes no sense. The message has no secret in it. */

@@ -3,27 +3,18 @@ import type { Context } from '#api/src/context.ts';
 import { shopOf } from './acquirer-of.ts';
 import { type BegunPayment, claimOpenPayments, hotelsWithOpenPayments } from './begun-payments.ts';
 import { settlePayment } from './settle-payment.ts';
+import { workOff } from './work-off.ts';
 
 /**
  * Asks for payments that have not ended, with growing pauses: a notice may be lost, and a guest may have paid and never
  * come back. Returns how many have ended.
  */
-export async function askOpenPayments(context: Context, logger: Logger): Promise<number> {
-  const now = context.clock.now();
-  const hotels = await hotelsWithOpenPayments(context.db, now);
-  if (hotels.length === 0 || !(await context.disk.isEnough())) return 0;
-  let ended = 0;
-  for (const hotelId of hotels) {
-    // Whatever is claimed is due later, so the batches end.
-    for (;;) {
-      const claimed = await claimOpenPayments(context.db, hotelId, now);
-      if (claimed.length === 0) break;
-      const results = await Promise.all(claimed.map((begun) => ask(context, begun, logger)));
-      ended += results.filter(Boolean).length;
-    }
-  }
-  return ended;
-}
+export const askOpenPayments = (context: Context, logger: Logger): Promise<number> =>
+  workOff(context, {
+    hotels: hotelsWithOpenPayments,
+    claim: claimOpenPayments,
+    work: (begun) => ask(context, begun, logger),
+  });
 
 async function ask(context: Context, begun: BegunPayment, logger: Logger): Promise<boolean> {
   const shop = shopOf(context.settings, begun.hotel_slug);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Trx } from '#api/src/database/transaction.ts';
-import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
+import { asFullPayment } from '#api/src/receipts/closing-receipt.ts';
 import { returnReceipt } from '#api/src/receipts/return-receipt.ts';
 import { type Kopecks, least, minus } from '#contract/schemas/money.ts';
+import { paidParts } from './paid-parts.ts';
 
 interface OfReservation {
   hotel_id: number;
@@ -27,28 +27,16 @@ export async function planRefund(
   { amount, payment_id }: ReturnedSum,
   at: Date,
 ): Promise<void> {
-  const { rows: payments } = await sql<{
-    id: string;
-    receipt: FiscalReceipt | null;
-    paid: Kopecks;
-    left: Kopecks;
-  }>`
-    select payments.id, payments.receipt, - ledger.amount as paid,
-      - ledger.amount - coalesce((
-        select sum(refunds.amount) from refunds
-        where refunds.hotel_id = ${hotel_id} and refunds.payment_id = payments.id
-      ), 0) as left
-    from payments join ledger on ledger.hotel_id = payments.hotel_id
-      and ledger.reservation_id = payments.reservation_id and ledger.payment_id = payments.id and kind = 'PAYMENT'
-    where payments.hotel_id = ${hotel_id} and payments.reservation_id = ${id}
-    order by ledger.id desc`.execute(trx);
+  const payments = await paidParts(trx, { hotel_id, id });
   let rest = amount;
   for (const payment of payments) {
     if (payment_id !== null && payment.id !== payment_id) continue;
     const part = least(rest, payment.left);
     if (part <= 0) continue;
     rest = minus(rest, part);
-    const receipt = returnReceipt(payment, part);
+    const returned = returnReceipt(payment, part);
+    // A stay that is over was settled by its second receipt, so no prepayment goes back.
+    const receipt = returned && payment.closed_at ? asFullPayment(returned) : returned;
     await trx
       .insertInto('refunds')
       .values({

@@ -3,7 +3,7 @@ import { asKopecks, type Kopecks } from '#contract/schemas/money.ts';
 import {
   AcquirerError,
   type AcquirerPayment,
-  type AcquirerRefund,
+  type AcquirerSending,
   type PaymentState,
   type RefundToSend,
 } from './acquirer.ts';
@@ -29,6 +29,13 @@ const refundAnswer = z.object({
   payment_id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   amount,
+});
+
+const receiptAnswer = z.object({
+  id: z.string().check(z.regex(/^[\w-]{39}$/)),
+  type: z.literal('payment'),
+  payment_id: z.optional(z.string()),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
 /** Nobody has declined a payment that ends for these reasons: the guest has not paid in time, or has gone back. */
@@ -57,11 +64,23 @@ export function readPayment(body: unknown, { shopId, order, id }: Expected): Acq
  * Reads an answer about a refund.
  * @throws AcquirerError where the answer makes no sense, or is about another payment, sum or refund
  */
-export function readRefund(body: unknown, asked: RefundToSend, id?: string): AcquirerRefund {
+export function readRefund(body: unknown, asked: Omit<RefundToSend, 'key'>, id?: string): AcquirerSending {
   const data = parsedAnswer(refundAnswer, body);
   if (data.payment_id !== asked.paymentId) throw new AcquirerError('an answer about another payment');
   if (kopecksOf(data.amount.value) !== asked.amount) throw new AcquirerError('a refund of another sum');
   if (id !== undefined && data.id !== id) throw new AcquirerError('an answer about another refund');
+  return { id: data.id, state: data.status };
+}
+
+/**
+ * Reads an answer about the second receipt of a payment.
+ * @throws AcquirerError where the answer makes no sense, or is about another payment or receipt
+ */
+export function readReceipt(body: unknown, paymentId: string, id?: string): AcquirerSending {
+  const data = parsedAnswer(receiptAnswer, body);
+  if ((data.payment_id ?? paymentId) !== paymentId)
+    throw new AcquirerError('an answer about another payment');
+  if (id !== undefined && data.id !== id) throw new AcquirerError('an answer about another receipt');
   return { id: data.id, state: data.status };
 }
 

@@ -1,9 +1,9 @@
 import type { FiscalReceipt } from '#api/src/receipts/fiscal-receipt.ts';
 import type { VatRate } from '#api/src/receipts/receipt-terms.ts';
-import type { Kopecks } from '#contract/schemas/money.ts';
+import { type Kopecks, plus } from '#contract/schemas/money.ts';
 import type { YookassaShop } from '#lib/config/yookassa-setting.ts';
 import { type Acquirer, AcquirerError, type PaymentToBegin } from './acquirer.ts';
-import { readPayment, readRefund, rublesText } from './yookassa-answers.ts';
+import { readPayment, readReceipt, readRefund, rublesText } from './yookassa-answers.ts';
 
 /** A guest waits for it, so it is short: what has not been answered by then is asked for again. */
 const TIMEOUT_MS = 5_000;
@@ -52,6 +52,17 @@ export function yookassa(url: string, shop: YookassaShop): Acquirer {
     },
     askRefund: async (id, refund) =>
       readRefund(await call(url, shop, `/refunds/${encodeURIComponent(id)}`), refund, id),
+    async close({ key, paymentId, receipt }) {
+      const body = {
+        ...{ type: 'payment', payment_id: paymentId, send: true, ...receiptOf(receipt) },
+        settlements: [
+          { type: 'prepayment', amount: money(plus(...receipt.lines.map((line) => line.amount))) },
+        ],
+      };
+      return readReceipt(await call(url, shop, '/receipts', { key, body }), paymentId);
+    },
+    askReceipt: async (id, paymentId) =>
+      readReceipt(await call(url, shop, `/receipts/${encodeURIComponent(id)}`), paymentId, id),
   };
 }
 

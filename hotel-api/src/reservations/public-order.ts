@@ -1,7 +1,7 @@
 import { standingChanges } from '#api/src/changes/pending-change.ts';
 import type { Context } from '#api/src/context.ts';
 import { mediaUrl } from '#api/src/media/media-library.ts';
-import { type SentRefund, sentRefunds } from '#api/src/payments/planned-refunds.ts';
+import { type SentRefund, sentRefunds } from '#api/src/payments/sent-refunds.ts';
 import { nightInRubles } from '#api/src/search/pricing.ts';
 import { minus, NO_MONEY, toRubles } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';

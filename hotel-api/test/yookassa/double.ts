@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { checkoutPage } from './checkout-page.ts';
+import { type AskedReceipt, kopecksIn, receiptRegister } from './double-receipts.ts';
 import { answerMistakes, requestMistakes } from './openapi.ts';
 
 /** What goes wrong with the next call. */
@@ -48,6 +49,7 @@ export type YookassaDouble = Awaited<ReturnType<typeof startYookassa>>;
 export async function startYookassa(shops: Record<string, string>) {
   const payments = new Map<string, DoublePayment>();
   const refunds = new Map<string, DoubleRefund>();
+  const receipts = receiptRegister(leftOf);
   let refundStatus: DoubleRefund['status'] = 'succeeded';
   const begun = new Map<string, { body: string; id: string }>();
   const faults: Fault[] = [];
@@ -109,13 +111,20 @@ export async function startYookassa(shops: Record<string, string>) {
       return { status: 400, body: error('invalid_request') };
     }
     const key = `${shopId} ${request.headers['idempotence-key']}`;
-    if (method === 'POST')
-      return once(key, text, path === '/payments' ? () => begin(shopId, body) : () => refund(body));
+    if (method === 'POST') return once(key, text, () => make(shopId, path, body));
+    const receipt = receipts.get(path.split('/')[2] ?? '');
+    if (path.startsWith('/receipts/') && receipt) return { status: 200, body: receipt };
     const refunded = refunds.get(path.split('/')[2] ?? '');
     if (path.startsWith('/refunds/') && refunded) return { status: 200, body: refunded };
     const payment = payments.get(path.split('/')[2] ?? '');
     if (payment?.recipient.account_id !== shopId) return { status: 404, body: error('not_found') };
     return { status: 200, body: asAnswer(payment) };
+  }
+
+  type Asked = Parameters<typeof begin>[1] & Parameters<typeof refund>[0] & AskedReceipt;
+  function make(shopId: string, path: string, body: Asked): string | null {
+    if (path === '/payments') return begin(shopId, body);
+    return path === '/refunds' ? refund(body) : receipts.make(body);
   }
 
   /** Does what is asked for once for each key, and then answers what has become of that. */
@@ -128,7 +137,8 @@ export async function startYookassa(shops: Record<string, string>) {
     if (id === null) return { status: 400, body: error('invalid_request', 'amount') };
     begun.set(key, { body, id });
     const payment = payments.get(id);
-    return { status: 200, body: payment ? asAnswer(payment) : (refunds.get(id) as DoubleRefund) };
+    const made = payment ? asAnswer(payment) : (refunds.get(id) ?? receipts.get(id));
+    return { status: 200, body: made as object };
   }
 
   function begin(shopId: string, asked: Omit<DoublePayment, 'id' | 'status'>): string {
@@ -143,19 +153,21 @@ export async function startYookassa(shops: Record<string, string>) {
     return id;
   }
 
-  const kopecks = ({ value }: { value: string }) => Number(value.replace('.', ''));
+  /** What is left of a payment, kopecks; null: it has not succeeded. */
+  function leftOf(paymentId: string): number | null {
+    const payment = payments.get(paymentId);
+    if (payment?.status !== 'succeeded') return null;
+    return [...refunds.values()]
+      .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'canceled')
+      .reduce((left, { amount }) => left - kopecksIn(amount), kopecksIn(payment.amount));
+  }
 
-  /** Null: more than is left of the payment, or a payment that has not succeeded. */
+  /** Null: more than is left of the payment. */
   function refund(
     asked: Pick<DoubleRefund, 'payment_id' | 'amount' | 'description' | 'metadata'>,
   ): string | null {
-    const payment = payments.get(asked.payment_id);
-    const before = [...refunds.values()].filter(
-      ({ payment_id, status }) => payment_id === asked.payment_id && status !== 'canceled',
-    );
-    const returned = before.reduce((total, { amount }) => total + kopecks(amount), 0);
-    if (payment?.status !== 'succeeded' || returned + kopecks(asked.amount) > kopecks(payment.amount))
-      return null;
+    const left = leftOf(asked.payment_id);
+    if (left === null || kopecksIn(asked.amount) > left) return null;
     const id = randomUUID();
     const { payment_id, amount, description, metadata } = asked;
     refunds.set(id, {
@@ -216,6 +228,7 @@ export async function startYookassa(shops: Record<string, string>) {
     endRefunds: (status: 'succeeded' | 'canceled') => {
       for (const [id, one] of refunds) if (one.status === 'pending') refunds.set(id, { ...one, status });
     },
+    receipts,
     calls,
     mistakes,
     fail: (...next: Fault[]) => void faults.push(...next),

@@ -27,6 +27,27 @@ test.each<[string, object, RegExp]>([
   expect(requestMistakes('POST', '/payments', HEADERS, body).join('; ')).toMatch(message);
 });
 
+const ITEM = { description: 'Проживание', quantity: 1, amount: AMOUNT, vat_code: 4 };
+const RECEIPT = {
+  ...{ type: 'payment', payment_id: 'x'.repeat(36), send: true, customer: { email: 'guest@mail.example' } },
+  ...{ items: [ITEM], settlements: [{ type: 'prepayment', amount: AMOUNT }] },
+};
+test.each<[string, object, RegExp]>([
+  ['nobody to send it to', { customer: undefined }, /required property 'customer'/],
+  ['nothing that is settled', { settlements: undefined }, /required property 'settlements'/],
+  [
+    'a settlement that there is not',
+    { settlements: [{ type: 'advance', amount: AMOUNT }] },
+    /allowed values/,
+  ],
+  ['a line without VAT', { items: [{ ...ITEM, vat_code: undefined }] }, /required property 'vat_code'/],
+  ['a short payment', { payment_id: 'x' }, /fewer than 36/],
+])('a receipt with %s is refused', (_name, changes, message) => {
+  const body = JSON.parse(JSON.stringify({ ...RECEIPT, ...changes }));
+  expect(requestMistakes('POST', '/receipts', HEADERS, RECEIPT)).toEqual([]);
+  expect(requestMistakes('POST', '/receipts', HEADERS, body).join('; ')).toMatch(message);
+});
+
 test.each([
   [{ ...HEADERS, 'idempotence-key': undefined }],
   [{ ...HEADERS, 'idempotence-key': 'x'.repeat(65) }],

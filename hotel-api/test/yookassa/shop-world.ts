@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createLogger } from '#api/src/logger.ts';
 import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
+import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts';
 import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import type { TestDatabase } from '#api/test/databases.ts';
 import { createWorld, payPage, pickRoom, type RoomChoice, type World } from '#api/test/world.ts';
@@ -24,6 +25,8 @@ interface ShopWorld {
   ask(): Promise<number>;
   /** Lets the job send refunds. */
   sendRefunds(): Promise<number>;
+  /** Lets the job close the payments of guests who leave. */
+  sendClosingReceipts(): Promise<number>;
   /** Everything that the API and the job have logged. */
   logs(): string;
   ledger(id: number): Promise<{ kind: string; amount: number; payment_id: string | null }[]>;
@@ -67,6 +70,7 @@ export function useShop(
         world.send({ method: 'POST', url: `/payments/notice/${hotelId}`, payload: body as object }),
       ask: () => askOpenPayments(world.context, jobLog),
       sendRefunds: () => sendRefunds(world.context, jobLog),
+      sendClosingReceipts: () => sendClosingReceipts(world.context, jobLog),
       logs: () => world.logs() + lines.join(''),
       ledger: (id: number) =>
         world.db
