@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
+import type { ExtraReceiptTerms, ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
 import { setPresentation } from './presentation.ts';
@@ -47,6 +47,32 @@ describe('receipts of payments', () => {
       { amount: { value: `${extra.package_price}.00` }, vat_code: 6, payment_mode: 'full_prepayment' },
     ]);
     expect(sumOf(receipt)).toBe(price * 100);
+  });
+
+  test('of an extra that says its own: its VAT, what it is, and nothing of that to guests', async () => {
+    const { body, services } = await pickRoom(shop.world, { token: elena });
+    const [extra] = services.filter(({ time_period }) => time_period === 'FIRST_NIGHT');
+    if (!extra) throw new Error('no extra that is taken once');
+    const say = (receipt: ExtraReceiptTerms | null) =>
+      shop.world.db
+        .updateTable('services')
+        .set({ receipt: receipt && JSON.stringify(receipt) })
+        .where('hotel_id', '=', 1)
+        .where('code', '=', extra.code)
+        .execute();
+    await say({ vat: 10, subject: 'commodity' });
+    const price = body.reservation.price + extra.package_price;
+    const packages = [{ code: extra.code, price: extra.package_price }];
+    const request = { ...body, reservation: { ...body.reservation, packages, price } };
+    const { body: made } = await shop.world.post('reservation/1/', request, elena);
+    const { items } = receiptOf(await shop.begin(payPage(made)));
+    expect(items).toMatchObject([
+      { payment_subject: 'service', vat_code: 2 },
+      { payment_subject: 'commodity', vat_code: 5 },
+    ]);
+    const told = await pickRoom(shop.world, { token: elena });
+    expect(told.services.find(({ code }) => code === extra.code)).toEqual(extra);
+    await say(null);
   });
 
   test('of the first night: a part that is paid before the stay', async () => {

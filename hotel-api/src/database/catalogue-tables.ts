@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LetterSettings } from '#api/src/events/scheduled-letters.ts';
-import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
+import type { ExtraReceiptTerms, ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import type { RetentionTerms } from '#api/src/retention/retention-terms.ts';
 import type { Keep } from '#contract/schemas/cancellation.ts';
 import type { HotelConsent } from '#contract/schemas/consents.ts';
@@ -224,6 +224,8 @@ export interface CatalogueTables {
     /** How many guests the price is for; null: for the whole party. */
     guests: number | null;
     rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
+    /** What its receipts say; null: what those of other extras say. No guest is told. */
+    receipt: JSONColumnType<ExtraReceiptTerms | null, string | null, string | null>;
     position: number;
   };
   promo_codes: {

@@ -277,6 +277,7 @@ const EXTRA: Fields<Entry<'extras'>, Columns<'services'>> = {
   period: as('time_period'),
   guests: optional('guests'),
   rates: optional('rate_codes'),
+  receipt: optional('receipt'),
 };
 
 const byCode = ({ code }: Row) => String(code);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
+import { RECEIPT_SUBJECTS, VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
 import { explained } from './schema-words.ts';
 
 const vat = z.literal([...VAT_RATES]);
@@ -15,5 +15,14 @@ export const receipts = z.strictObject({
   settled_at_payment: explained(
     'The service counts as settled with its payment, not as a prepayment',
     z.optional(z.boolean()),
+  ),
+});
+
+/** What receipts of payments say of an extra. */
+export const extraReceipt = z.strictObject({
+  vat: explained('VAT in percent, or none; without it that of extras', z.optional(vat)),
+  subject: explained(
+    'commodity: a thing that the guest keeps; without it a service',
+    z.optional(z.enum(RECEIPT_SUBJECTS)),
   ),
 });

@@ -8,6 +8,7 @@ import {
   rublesField as rubles,
   filledText as short,
 } from './field-schemas.ts';
+import { extraReceipt } from './receipts-schema.ts';
 import { explained as about, formOf as as } from './schema-words.ts';
 
 const feature = z.strictObject({
@@ -60,5 +61,9 @@ export const extraField = z.strictObject({
   rates: about(
     'Only with these rates; without it with all',
     z.optional(z.array(code()).check(z.minLength(1))),
+  ),
+  receipt: about(
+    'Where receipts of payments say other things of it than of other extras',
+    z.optional(extraReceipt),
   ),
 });

@@ -19,6 +19,7 @@ const JSON_COLUMNS = new Set([
   'captions',
   'features',
   'rate_codes',
+  'receipt',
 ]);
 
 /** Inserts a row and returns its id; 0 where the table has none. */

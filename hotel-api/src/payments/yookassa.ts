@@ -84,13 +84,13 @@ const money = (amount: Kopecks) => ({ value: rublesText(amount), currency: 'RUB'
 const receiptOf = ({ customer, taxSystem, lines }: FiscalReceipt) => ({
   customer,
   ...(taxSystem === null ? {} : { tax_system_code: taxSystem }),
-  items: lines.map(({ text, amount, vat, mode }) => ({
+  items: lines.map(({ text, amount, vat, subject = 'service', mode }) => ({
     description: text,
     quantity: 1,
     measure: 'piece',
     amount: money(amount),
     vat_code: VAT_CODES[vat][mode === 'full_payment' ? 'own' : 'ofSum'],
-    payment_subject: 'service',
+    payment_subject: subject,
     payment_mode: mode,
   })),
 });

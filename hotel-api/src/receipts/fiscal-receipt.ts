@@ -1,5 +1,5 @@
 import type { Kopecks } from '#contract/schemas/money.ts';
-import type { VatRate } from './receipt-terms.ts';
+import type { ReceiptSubject, VatRate } from './receipt-terms.ts';
 
 /** What the tax office's receipt says (54-ФЗ). */
 export interface FiscalReceipt {
@@ -16,6 +16,8 @@ export interface FiscalLine {
   amount: Kopecks;
   /** Of the service itself; of a prepayment it is a part of the sum. */
   vat: VatRate;
+  /** Without it a service. */
+  subject?: ReceiptSubject;
   mode: PaymentMode;
 }
 

@@ -1,7 +1,7 @@
 import { type Kopecks, least, minus, NO_MONEY, plus } from '#contract/schemas/money.ts';
 import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import type { FiscalLine, PaymentMode } from './fiscal-receipt.ts';
-import type { ReceiptTerms } from './receipt-terms.ts';
+import type { ExtraReceiptTerms, ReceiptTerms } from './receipt-terms.ts';
 
 /** A stay with what it costs. */
 export interface PricedStay {
@@ -11,6 +11,9 @@ export interface PricedStay {
   packages: readonly { code: string; name: string; price: Kopecks }[];
 }
 
+/** What extras say of their receipts, by their code. */
+export type ExtrasTerms = ReadonlyMap<string, ExtraReceiptTerms>;
+
 /** A service as its receipt names it. */
 type Part = Omit<FiscalLine, 'mode'> & { code: string };
 
@@ -18,7 +21,11 @@ const MAX_TEXT = 128;
 const ROOM = '';
 
 /** The parts of a stay, which add up to its total. The tourist tax is in the price of the nights, so it is no part. */
-function partsOf({ arrival, departure, room_total, packages }: PricedStay, terms: ReceiptTerms): Part[] {
+function partsOf(
+  { arrival, departure, room_total, packages }: PricedStay,
+  terms: ReceiptTerms,
+  ofExtras: ExtrasTerms,
+): Part[] {
   const { vat, extras_vat = vat } = terms;
   const stay = formatStayWithoutYear(arrival, departure);
   return [
@@ -28,6 +35,7 @@ function partsOf({ arrival, departure, room_total, packages }: PricedStay, terms
       text: [...`${name}, ${stay}`].slice(0, MAX_TEXT).join(''),
       amount: price,
       vat: extras_vat,
+      ...ofExtras.get(code),
     })),
   ];
 }
@@ -53,9 +61,12 @@ export function receiptLines(
   stay: PricedStay,
   before: PricedStay | null,
   terms: ReceiptTerms,
+  ofExtras: ExtrasTerms,
 ): FiscalLine[] {
-  const wanted = partsOf(stay, terms);
-  const owned = new Map(before ? partsOf(before, terms).map((part) => [part.code, part.amount]) : []);
+  const wanted = partsOf(stay, terms, ofExtras);
+  const owned = new Map(
+    before ? partsOf(before, terms, ofExtras).map((part) => [part.code, part.amount]) : [],
+  );
   const added = wanted.map((part) => {
     const had = owned.get(part.code) ?? NO_MONEY;
     return { ...part, amount: minus(part.amount, least(had, part.amount)) };
@@ -68,5 +79,5 @@ export function receiptLines(
       : 'partial_prepayment';
   return filled(amount, added)
     .filter((line) => line.amount > 0)
-    .map(({ text, amount: own, vat }) => ({ text, amount: own, vat, mode }));
+    .map(({ code: _code, ...line }) => ({ ...line, mode }));
 }

@@ -2,6 +2,18 @@
 export const VAT_RATES = ['none', 0, 5, 7, 10, 20, 22] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
+/** A service, or a thing that the guest keeps. */
+export const RECEIPT_SUBJECTS = ['service', 'commodity'] as const;
+export type ReceiptSubject = (typeof RECEIPT_SUBJECTS)[number];
+
+/** How the receipts of an extra differ from those of other extras. */
+export interface ExtraReceiptTerms {
+  /** Without it that of extras. */
+  vat?: VatRate;
+  /** Without it a service. */
+  subject?: ReceiptSubject;
+}
+
 /** What a hotel's receipts say, by its folder. A hotel without them makes its receipts itself. */
 export interface ReceiptTerms {
   /** Of nights. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PricedStay, receiptLines } from '#api/src/receipts/receipt-lines.ts';
-import { VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
+import { type ExtrasTerms, type PricedStay, receiptLines } from '#api/src/receipts/receipt-lines.ts';
+import { RECEIPT_SUBJECTS, VAT_RATES } from '#api/src/receipts/receipt-terms.ts';
 import { returnReceipt } from '#api/src/receipts/return-receipt.ts';
 import { caseCount } from '#api/test/case-count.ts';
 import { asKopecks, type Kopecks, minus, plus } from '#contract/schemas/money.ts';
@@ -15,13 +15,14 @@ const STAY: PricedStay = {
   packages: [BREAKFAST, TRANSFER],
 };
 const TERMS = { vat: 0, extras_vat: 20 } as const;
+const SAYS_NOTHING: ExtrasTerms = new Map();
 const ROOM_TEXT = 'Проживание, 13–15\u00a0декабря';
 const BREAKFAST_TEXT = 'Завтрак, 13–15\u00a0декабря';
 
 describe('the lines of a receipt', () => {
   it('name each service of a stay that is paid whole, with its own VAT', () => {
     const whole = { mode: 'full_prepayment' };
-    expect(receiptLines(asKopecks(2_010_050), STAY, null, TERMS)).toEqual([
+    expect(receiptLines(asKopecks(2_010_050), STAY, null, TERMS, SAYS_NOTHING)).toEqual([
       { text: ROOM_TEXT, amount: 1_640_000, vat: 0, ...whole },
       { text: BREAKFAST_TEXT, amount: 120_000, vat: 20, ...whole },
       { text: 'Трансфер, 13–15\u00a0декабря', amount: 250_050, vat: 20, ...whole },
@@ -30,10 +31,10 @@ describe('the lines of a receipt', () => {
 
   it('have the nights first where a part is paid', () => {
     const part = { mode: 'partial_prepayment' };
-    expect(receiptLines(asKopecks(820_000), STAY, null, TERMS)).toEqual([
+    expect(receiptLines(asKopecks(820_000), STAY, null, TERMS, SAYS_NOTHING)).toEqual([
       { text: ROOM_TEXT, amount: 820_000, vat: 0, ...part },
     ]);
-    expect(receiptLines(asKopecks(1_700_000), STAY, null, TERMS)).toEqual([
+    expect(receiptLines(asKopecks(1_700_000), STAY, null, TERMS, SAYS_NOTHING)).toEqual([
       { text: ROOM_TEXT, amount: 1_640_000, vat: 0, ...part },
       { text: BREAKFAST_TEXT, amount: 60_000, vat: 20, ...part },
     ]);
@@ -41,19 +42,45 @@ describe('the lines of a receipt', () => {
 
   it('have what a change adds, and nothing that was paid for before', () => {
     const before = { ...STAY, packages: [TRANSFER] };
-    expect(receiptLines(asKopecks(120_000), STAY, before, TERMS)).toEqual([
+    expect(receiptLines(asKopecks(120_000), STAY, before, TERMS, SAYS_NOTHING)).toEqual([
       { text: BREAKFAST_TEXT, amount: 120_000, vat: 20, mode: 'partial_prepayment' },
     ]);
   });
 
   it('have the VAT of nights for extras of which the hotel says nothing, and the mode that it has chosen', () => {
-    const lines = receiptLines(asKopecks(2_010_050), STAY, null, { vat: 'none', settled_at_payment: true });
+    const lines = receiptLines(
+      asKopecks(2_010_050),
+      STAY,
+      null,
+      { vat: 'none', settled_at_payment: true },
+      SAYS_NOTHING,
+    );
     expect(new Set(lines.map(({ vat, mode }) => `${vat} ${mode}`))).toEqual(new Set(['none full_payment']));
+  });
+
+  it('have the VAT and the subject of an extra that says its own, and of no other', () => {
+    const extras: ExtrasTerms = new Map([
+      ['TRF', { vat: 22 }],
+      ['BRK', { subject: 'commodity' }],
+      ['PARKING', { vat: 'none' }],
+    ]);
+    const lines = receiptLines(asKopecks(2_010_050), STAY, null, TERMS, extras);
+    expect(lines.map(({ vat, subject }) => [vat, subject])).toEqual([
+      [0, undefined],
+      [20, 'commodity'],
+      [22, undefined],
+    ]);
   });
 
   it('are no longer than a register takes', () => {
     const extra = { code: 'X', name: 'Очень длинное название услуги '.repeat(6), price: asKopecks(100) };
-    const lines = receiptLines(asKopecks(1_640_100), { ...STAY, packages: [extra] }, null, TERMS);
+    const lines = receiptLines(
+      asKopecks(1_640_100),
+      { ...STAY, packages: [extra] },
+      null,
+      TERMS,
+      SAYS_NOTHING,
+    );
     for (const { text } of lines) expect([...text].length).toBeLessThanOrEqual(128);
   });
 
@@ -75,13 +102,20 @@ describe('the lines of a receipt', () => {
     },
     { requiredKeys: ['vat'] },
   );
+  const ofExtras = fc.dictionary(
+    fc.constantFrom('A', 'B', 'C', 'D'),
+    fc.record(
+      { vat: fc.constantFrom(...VAT_RATES), subject: fc.constantFrom(...RECEIPT_SUBJECTS) },
+      { requiredKeys: [] },
+    ),
+  );
   it('go back the last first, and the lines of all returns together are those of the payment', () => {
     const [room = 0, breakfast = 0, transfer = 0] = [1_640_000, 120_000, 250_050];
     const paid = asKopecks(room + breakfast + transfer);
     const receipt = {
       customer: { email: 'guest@mail.example' },
       taxSystem: null,
-      lines: receiptLines(paid, STAY, null, TERMS),
+      lines: receiptLines(paid, STAY, null, TERMS, SAYS_NOTHING),
     };
     const first = returnReceipt({ receipt, paid, left: paid }, asKopecks(300_050));
     expect(first?.lines.map(({ text, amount }) => [text.slice(0, 7), amount])).toEqual([
@@ -104,7 +138,7 @@ describe('the lines of a receipt', () => {
         stay,
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
         (paid, next, shares) => {
-          const lines = receiptLines(paid, next, null, TERMS);
+          const lines = receiptLines(paid, next, null, TERMS, SAYS_NOTHING);
           const receipt = { customer: { email: 'guest@mail.example' }, taxSystem: null, lines };
           const sums = (all: typeof lines) => {
             const byText = new Map<string, number>();
@@ -136,8 +170,9 @@ describe('the lines of a receipt', () => {
         stay,
         fc.option(stay),
         terms,
-        (amount, next, before, given) => {
-          const lines = receiptLines(amount, next, before, given);
+        ofExtras,
+        (amount, next, before, given, extras) => {
+          const lines = receiptLines(amount, next, before, given, new Map(Object.entries(extras)));
           expect(plus(...lines.map((line) => line.amount))).toBe(amount);
           for (const line of lines) expect(line.amount).toBeGreaterThan(0);
         },
