@@ -133,7 +133,13 @@ describe('a shop that fails', () => {
       `create function no_entry() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$`,
     );
     await run('create trigger no_entry before insert on ledger for each row execute function no_entry()');
-    expect((await shop.comeBack(page)).status).toBe(500);
+    const failed = await shop.comeBack(page);
+    expect(failed.status).toBe(500);
+    expect(failed.headers['content-type']).toMatch(/^text\/html/);
+    expect(failed.text).toMatch(/Если вы уже заплатили, платёж не потеряется/);
+    expect(failed.text).toMatch(/href="">Повторить/);
+    expect(failed.text).toContain(`/morskoy/success?order=${number}">Вернуться в отель`);
+    expect(shop.logs()).toMatch(/"level":50[^\n]*gone[^\n]*request failed/);
     await run('drop function no_entry cascade');
     const { status } = await shop.world.db
       .selectFrom('payments')
@@ -144,6 +150,24 @@ describe('a shop that fails', () => {
     shop.world.passMinutes(2);
     expect(await shop.ask()).toBe(1);
     expect((await order(number)).status).toBe('PAID');
+  });
+
+  test('a database that says nothing of the order: the guest reads a page, there and back, and tries again', async () => {
+    const { number, page } = await paidOne();
+    const rename = (from: string, to: string) =>
+      sql.raw(`alter table ${from} rename to ${to}`).execute(shop.world.db);
+    await rename('reservations', 'away');
+    for (const failed of [await shop.open(page), await shop.comeBack(page)]) {
+      expect(failed.status).toBe(500);
+      expect(failed.headers['retry-after']).toBe('10');
+      expect(failed.text).toMatch(/<h1>Страница сейчас не открывается<\/h1>.*href="">Повторить/s);
+      expect(failed.text).not.toContain('Вернуться в отель');
+    }
+    await rename('away', 'reservations');
+    expect((await shop.comeBack(page)).status).toBe(303);
+    expect((await order(number)).status).toBe('PAID');
+    const unknown = await shop.open(`/pay/1/${'x'.repeat(43)}`);
+    expect([unknown.status, unknown.text]).toEqual([404, '{"detail":"Платёж не найден"}']);
   });
 
   test('a process that dies after the ledger has the payment: the job ends it, and nothing is entered twice', async () => {

@@ -54,12 +54,14 @@ describe('receipts of payments', () => {
     const [extra] = services.filter(({ time_period }) => time_period === 'FIRST_NIGHT');
     if (!extra) throw new Error('no extra that is taken once');
     const say = (receipt: ExtraReceiptTerms | null) =>
-      shop.world.db
-        .updateTable('services')
-        .set({ receipt: receipt && JSON.stringify(receipt) })
-        .where('hotel_id', '=', 1)
-        .where('code', '=', extra.code)
-        .execute();
+      shop.world.changeCatalogue(1, (trx) =>
+        trx
+          .updateTable('services')
+          .set({ receipt: receipt && JSON.stringify(receipt) })
+          .where('hotel_id', '=', 1)
+          .where('code', '=', extra.code)
+          .execute(),
+      );
     await say({ vat: 10, subject: 'commodity' });
     const price = body.reservation.price + extra.package_price;
     const packages = [{ code: extra.code, price: extra.package_price }];

@@ -99,13 +99,21 @@ function responseOf(error: AnyError): { status: number; body: ErrorBody } {
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
 }
 
+/** Logs a failure that is the API's own, and returns its status; null: the request is at fault. */
+export function ownFailure(error: AnyError, request: FastifyRequest): number | null {
+  const { status } = responseOf(error);
+  if (status < 500) return null;
+  request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+  return status;
+}
+
 /**
  * Turns every failure into one of the wire error bodies. Only server errors are logged: a client's mistake needs
  * nobody's attention.
  */
 export function errorHandler(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = responseOf(error);
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+  ownFailure(error, request);
   if (reply.raw.headersSent) return reply;
   const retryAfter =
     status === 503 ? RETRY_AFTER_SECONDS : error instanceof HttpError ? error.retryAfter : null;

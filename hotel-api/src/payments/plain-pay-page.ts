@@ -71,3 +71,23 @@ export function sendUnavailable(context: Context, reply: FastifyReply, payable: 
       <p><a class="button primary" href="">Повторить</a></p>${backButton(context, reservation)}`,
   });
 }
+
+/**
+ * Says that the API has failed on the way to the acquirer or back from it.
+ * @param reservation null: nothing is known of the order now
+ */
+export function sendFailed(
+  context: Context,
+  reply: FastifyReply,
+  status: number,
+  reservation: Reservation | null,
+): FastifyReply {
+  const title = 'Страница сейчас не открывается';
+  return sendPage(reply.header('retry-after', '10'), context.settings.APP_ORIGIN, {
+    status,
+    title,
+    mark: null,
+    body: `<h1>${title}</h1><p>Если вы уже заплатили, платёж не потеряется: заказ станет оплаченным сам, без повторной оплаты. Попробуйте ещё раз через минуту.</p>
+      <p><a class="button primary" href="">Повторить</a></p>${reservation ? backButton(context, reservation) : ''}`,
+  });
+}
