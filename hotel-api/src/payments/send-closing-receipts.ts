@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
-import type { Context } from '#api/src/context.ts';
 import { planClosingReceipts } from './plan-closing-receipts.ts';
-import { sendOut } from './send-out.ts';
+import { type SendContext, sendOut } from './send-out.ts';
 
 /**
  * Plans the second receipts of guests who leave, sends them to acquirers, and asks for those that are on their way.
  * Returns how many were made.
  */
-export async function sendClosingReceipts(context: Context, logger: Logger): Promise<number> {
+export async function sendClosingReceipts(context: SendContext, logger: Logger): Promise<number> {
   await planClosingReceipts(context);
   return sendOut(context, logger, {
     table: 'closing_receipts',

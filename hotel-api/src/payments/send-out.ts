@@ -19,6 +19,8 @@ import { workOff } from './work-off.ts';
  */
 const KEY_KNOWN_MS = 20 * 3_600_000;
 
+export type SendContext = Pick<Context, 'db' | 'clock' | 'disk' | 'settings'>;
+
 /** A table of what is sent to acquirers. */
 interface Sending<Table extends SendingTable> {
   table: Table;
@@ -35,7 +37,7 @@ interface Sending<Table extends SendingTable> {
  * with growing pauses. Returns how many are through.
  */
 export const sendOut = <Table extends SendingTable>(
-  context: Context,
+  context: SendContext,
   logger: Logger,
   sending: Sending<Table>,
 ): Promise<number> =>
@@ -52,7 +54,7 @@ type Outcome =
   | { is: 'unknown'; problem: string };
 
 async function outcomeOf<Table extends SendingTable>(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: Pick<SendContext, 'settings'>,
   due: DueSending<Table>,
   { send, ask }: Sending<Table>,
 ): Promise<Outcome> {
@@ -72,7 +74,7 @@ async function outcomeOf<Table extends SendingTable>(
 }
 
 async function sendOne<Table extends SendingTable>(
-  context: Context,
+  context: SendContext,
   due: DueSending<Table>,
   sending: Sending<Table>,
   logger: Logger,

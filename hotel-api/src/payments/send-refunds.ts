@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import type { Context } from '#api/src/context.ts';
 import type { RefundToSend } from './acquirer.ts';
-import { sendOut } from './send-out.ts';
+import { type SendContext, sendOut } from './send-out.ts';
 import type { DueSending } from './sendings.ts';
 
 /** Sends refunds to acquirers, and asks for those that are on their way. Returns how many have arrived. */
-export const sendRefunds = (context: Context, logger: Logger): Promise<number> =>
+export const sendRefunds = (context: SendContext, logger: Logger): Promise<number> =>
   sendOut(context, logger, {
     table: 'refunds',
     send: (shop, due, key) => shop.refund({ key, ...refundOf(due) }),
