@@ -1,10 +1,25 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startYookassa, type YookassaDouble } from '#api/test/yookassa/double.ts';
 import { day } from '#e2e/fixtures/api.ts';
 import { test as base, expect } from '#e2e/fixtures/booking.ts';
-import { startPair } from '#e2e/fixtures/own-app.ts';
+import { GUEST } from '#e2e/fixtures/guest.ts';
+import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
 import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
+import { formatStayWithoutYear } from '#rules/text/dates.ts';
 
 const SHOP = { id: '123456', secret: 'test_secret-of-the-journey' };
+
+/** Lets the hotel send receipts, as its folder says it. */
+async function sendReceipts({ hotel }: OwnPair): Promise<void> {
+  const home = mkdtempSync(path.join(tmpdir(), 'hotel-receipts-'));
+  const folder = path.join(home, 'morskoy');
+  await hotel('export', 'morskoy', folder);
+  appendFileSync(path.join(folder, 'hotel.yaml'), '\nreceipts: { vat: 0, extras_vat: 20 }\n');
+  await hotel('apply', folder);
+  rmSync(home, { recursive: true, force: true });
+}
 
 /** An API with a shop at a double of YooKassa, and the app in front of it. */
 const test = base.extend<object, { double: YookassaDouble; origin: string }>({
@@ -21,6 +36,7 @@ const test = base.extend<object, { double: YookassaDouble; origin: string }>({
     async ({ double }, use) => {
       const shops = { YOOKASSA_SHOPS: `morskoy ${SHOP.id} ${SHOP.secret}`, YOOKASSA_URL: double.url };
       const pair = await startPair(shops);
+      await sendReceipts(pair);
       double.sendNoticesTo(`${pair.api}/payments/notice/1`);
       await use(pair.origin);
       await pair.stop();
@@ -31,6 +47,8 @@ const test = base.extend<object, { double: YookassaDouble; origin: string }>({
 });
 test.afterEach(({ double }) => expect(double.mistakes).toEqual([]));
 
+/** The price of the late check-out, rubles. */
+const LATE = 2400;
 const STAY = { arrival: day(60), departure: day(62) };
 
 test('declined at the shop, then paid: the order says both, and what was paid is what was due', {
@@ -38,7 +56,7 @@ test('declined at the shop, then paid: the order says both, and what was paid is
 }, async ({ booking, double, page }) => {
   await booking.openRooms('morskoy', STAY);
   await booking.chooseRate('Стандарт', 'Гибкий');
-  await booking.goOnWithExtras();
+  await booking.goOnWithExtras('Поздний выезд');
   await booking.toOptions();
   const due = await booking.dueNow();
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
@@ -57,6 +75,18 @@ test('declined at the shop, then paid: the order says both, and what was paid is
     ['canceled', `${due}.00`],
     ['succeeded', `${due}.00`],
   ]);
+  const stay = formatStayWithoutYear(STAY.arrival, STAY.departure);
+  for (const { receipt } of own)
+    expect(receipt).toMatchObject({
+      customer: { email: GUEST.email },
+      items: [
+        { description: `Проживание, ${stay}`, amount: { value: `${due - LATE}.00` }, vat_code: 2 },
+        {
+          ...{ description: `Поздний выезд до 16:00, ${stay}`, amount: { value: `${LATE}.00` } },
+          ...{ vat_code: 6, payment_mode: 'full_prepayment', payment_subject: 'service' },
+        },
+      ],
+    });
 });
 
 test('while the shop is down the guest reads until when the room is held, and tries again', {
