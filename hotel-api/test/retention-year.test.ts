@@ -132,6 +132,7 @@ describe('a year of orders', () => {
       // Between two months the job looks each day.
       for (let day = month; day < monthsAfter(first, index + 1); day = addIsoDays(day, 1)) {
         world.setTime(`${day}T12:00:00Z`);
+        await shop.sendClosingReceipts();
         const before = (await sums()).rows;
         await eraseDue(world.context, silent);
         await deleteIdleAccounts(world.context, silent);

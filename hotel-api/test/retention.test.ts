@@ -114,7 +114,7 @@ describe('what is left of guests after their stay', () => {
     expect(await erasedAt(order.id)).toBe(null);
   });
 
-  test('a guest whose refund has not arrived is not forgotten until it has', async () => {
+  test('a guest whose refund or receipt has not arrived is not forgotten until both have', async () => {
     await setPresentation(world, 1, { retention: { contacts_months: 1 } });
     const order = await booked();
     const at = START;
@@ -137,6 +137,17 @@ describe('what is left of guests after their stay', () => {
     await eraseAt('2027-06-01');
     expect(await erasedAt(order.id)).toBe(null);
     await world.db.updateTable('refunds').set({ status: 'DONE', done_at: at }).execute();
+    await world.db
+      .insertInto('closing_receipts')
+      .values({
+        ...{ hotel_id: 1, key: 'c1', reservation_id: order.id, payment_id: 'p1', amount: 100 as never },
+        ...{ status: 'SENT', receipt_id: 'r1', next_at: at, created_at: at },
+        receipt: JSON.stringify({ customer: { email: order.email }, taxSystem: null, lines: [] }),
+      })
+      .execute();
+    await eraseAt('2027-06-01');
+    expect(await erasedAt(order.id)).toBe(null);
+    await world.db.updateTable('closing_receipts').set({ status: 'DONE', done_at: at }).execute();
     await eraseAt('2027-06-01');
     expect(await wholeDatabase(world.db)).not.toContain(order.email);
   });

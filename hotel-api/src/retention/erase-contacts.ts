@@ -8,10 +8,14 @@ import { contactsUntil } from './retention-terms.ts';
 /** A batch of this size keeps its transaction, and with it its locks, short. */
 const BATCH = 100;
 
-/** Whether money of an order has not arrived yet at its guest, who must be reached until then. */
-export const isOwedRefund = (hotelId: number) => sql<boolean>`exists (
-  select from refunds where refunds.hotel_id = ${hotelId} and refunds.reservation_id = reservations.id
-    and refunds.status <> 'DONE')`;
+/** Whether a refund or a receipt of an order has not arrived yet at its guest, who must be reached until then. */
+export const isGuestOwed = (hotelId: number) => sql<boolean>`(
+  exists (
+    select from refunds where refunds.hotel_id = ${hotelId} and refunds.reservation_id = reservations.id
+      and refunds.status <> 'DONE')
+  or exists (
+    select from closing_receipts where closing_receipts.hotel_id = ${hotelId}
+      and closing_receipts.reservation_id = reservations.id and closing_receipts.status <> 'DONE'))`;
 
 /** The orders whose guests are to be forgotten. */
 const dueOrders = (db: Db, hotelId: number, until: IsoDate) =>
@@ -20,7 +24,7 @@ const dueOrders = (db: Db, hotelId: number, until: IsoDate) =>
     .where('hotel_id', '=', hotelId)
     .where('erased_at', 'is', null)
     .where('departure', '<=', until)
-    .where(({ not }) => not(isOwedRefund(hotelId)));
+    .where(({ not }) => not(isGuestOwed(hotelId)));
 
 /** How many orders of a hotel would lose their guest's name and contact, and their departures. */
 export async function dueContacts(
@@ -85,7 +89,7 @@ export async function forgetGuests(trx: Trx, hotelId: number, ids: number[], now
   await sql`
     update reservation_changes set next = next || ${JSON.stringify(nobody)}::jsonb
     where hotel_id = ${hotelId} and reservation_id = any(${ids}::bigint[])`.execute(trx);
-  for (const table of ['payments', 'refunds'])
+  for (const table of ['payments', 'refunds', 'closing_receipts'])
     await sql`
       update ${sql.table(table)} set receipt = receipt || '{"customer": {"email": ""}}'
       where hotel_id = ${hotelId} and reservation_id = any(${ids}::bigint[])`.execute(trx);

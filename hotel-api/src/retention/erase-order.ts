@@ -9,7 +9,7 @@ import {
   reservationNotFound,
 } from '#api/src/reservations/reservation-ids.ts';
 import { isActive } from '#rules/reservation/status.ts';
-import { forgetGuests, isOwedRefund } from './erase-contacts.ts';
+import { forgetGuests, isGuestOwed } from './erase-contacts.ts';
 
 /**
  * Erases who an order was for, as its guest has asked, and returns the order as it was.
@@ -26,12 +26,12 @@ export async function eraseOrder(
     const id = await lockReservation(trx, { hotel_id: hotelId, number });
     if (id === undefined) throw reservationNotFound();
     const reservation = await reservationsQuery(trx, hotelId)
-      .select(isOwedRefund(hotelId).as('is_owed_refund'))
+      .select(isGuestOwed(hotelId).as('is_guest_owed'))
       .where('reservations.id', '=', id)
       .executeTakeFirstOrThrow();
     const now = clock.now();
     if (isActive(statusAt(reservation, now))) throw formError('Бронь ещё действует: сначала отмените её');
-    if (reservation.is_owed_refund) throw formError('Возврат по этой брони ещё не дошёл');
+    if (reservation.is_guest_owed) throw formError('Возврат или чек по этой брони ещё не дошёл');
     if (!isTrial) await forgetGuests(trx, hotelId, [id], now);
     return reservation;
   });
