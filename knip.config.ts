@@ -29,7 +29,7 @@ export default {
     // Tests start these, or the test runner puts them in the place of others.
     'components/testing/{link.tsx,local-font.ts}',
     'e2e/neighbours/five-calls-api.mjs',
-    'hotel-api/test/{delivery-process,ready-folders}.ts',
+    'hotel-api/test/{delivery-process,job-process,ready-folders}.ts',
     'lib/server/door/testing/redis-double.ts',
   ],
   project: [

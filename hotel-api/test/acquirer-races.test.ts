@@ -6,10 +6,12 @@ import { caseCount } from './case-count.ts';
 import { postgres } from './databases.ts';
 import { START } from './demo-data.ts';
 import type { Fault } from './yookassa/double.ts';
+import { kopecksIn } from './yookassa/double-receipts.ts';
 import { useShop } from './yookassa/shop-world.ts';
 
 const ROUNDS = caseCount({ short: 40, long: 10_000 });
 const AT_ONCE = 8;
+const AFTER_STAYS = new Date('2026-12-20T09:00:00Z');
 /** Faults that take no time: a guest who waits in vain is tried elsewhere. */
 const FAULTS: Fault[] = ['status 500', 'another shop', 'another order', 'no JSON'];
 
@@ -21,9 +23,17 @@ describe('payments that race', () => {
   beforeAll(async () => {
     elena = await shop.world.login('elena');
     cabinet = cabinetOf(shop.world);
+    const { presentation } = await shop.world.db
+      .selectFrom('hotels')
+      .select('presentation')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await shop.world.changeHotel(1, {
+      presentation: JSON.stringify({ ...presentation, receipts: { vat: 20 } }),
+    });
   });
 
-  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, and none is lost', {
+  test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, what is kept is settled once, and none is lost', {
     timeout: 7_200_000,
   }, async () => {
     const outcomes = new Set<string>();
@@ -74,6 +84,18 @@ describe('payments that race', () => {
         .map(({ amount }) => Math.round(Number(amount.value) * 100));
       const refunds = ledger.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount);
       expect(returned.sort(), `round ${round}`).toEqual(refunds.sort());
+      // When the guest leaves, what was kept is settled, whoever looks.
+      shop.world.setTime(AFTER_STAYS);
+      await Promise.all([shop.sendClosingReceipts(), shop.sendClosingReceipts()]);
+      const ids = paid.map((payment) => payment.id);
+      const settled = shop.double.receipts
+        .all()
+        .filter(({ payment_id = '' }) => ids.includes(payment_id))
+        .flatMap(({ settlements }) => settlements.map(({ amount }) => kopecksIn(amount)));
+      expect(
+        settled.reduce((sum, amount) => sum + amount, 0),
+        `round ${round}`,
+      ).toBe(kept);
       outcomes.add(`${status}, ${refunds.length} returned`);
     }
     // The rounds have led to more than one end.
