@@ -187,6 +187,7 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
   test('one that is given up is sent again at the word of the desk, or was paid by hand, which its guest reads', async () => {
     const { id, number, payment, price } = await cancelled();
     const other = await cancelled();
+    await expect(command('--by-hand', number)).rejects.toThrow('nothing of it is given up');
     shop.double.refundsAre('canceled');
     await passHours(20);
     expect(await command('--again', number)).toContainEqual(
@@ -206,7 +207,7 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
   });
 
   test('what was sent without an answer, longer ago than a key is known, is not sent again', async () => {
-    const { id, payment, price } = await cancelled();
+    const { id, number, payment, price } = await cancelled();
     shop.double.fail('silent after success');
     await shop.sendRefunds();
     shop.world.passMinutes(60 * 30);
@@ -216,6 +217,12 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     expect((await planned(id))[0]?.given_up_at).not.toBeNull();
     expect(returnedOf(payment.id)).toEqual([price]);
     expect(shop.logs()).toContain('nobody knows whether it was done');
+    // The desk has looked it up and wants it sent again: under another key, by which it can be told from the first.
+    await command('--again', number);
+    await shop.sendRefunds();
+    const keys = shop.double.calls.slice(-2).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(shop.double.calls.length).toBe(calls + 1);
   });
 
   test('a payment of another sum goes back whole by itself', async () => {
