@@ -18,15 +18,20 @@ const PROGRAMS = ['scheme', 'splash', 'touch', 'late'];
 export async function inlineScripts(): Promise<string> {
   const texts = await Promise.all(
     PROGRAMS.map(async (name) => {
-      const text = (await bundled(name)).replace(/[\\']/g, '\\$&');
+      const text = (await bundled(`lib/client/inline/${name}.ts`)).replace(/[\\']/g, '\\$&');
       return `export const ${name.toUpperCase()}_SCRIPT =\n  '${text}';\n`;
     }),
   );
   return `${HEAD}\n${texts.join('\n')}`;
 }
 
+/** The search for hotels' own sites, as they load it. */
+export const HOTEL_SEARCH = path.join(root, 'public/hotel-search.js');
+export const hotelSearch = async (): Promise<string> =>
+  `${await bundled('lib/client/widget/hotel-search.ts')};\n`;
+
 /** One program with what it imports, as short as it gets and for the oldest browsers that are supported. */
-async function bundled(name: string): Promise<string> {
+async function bundled(input: string): Promise<string> {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const built = await build({
     root,
@@ -36,13 +41,15 @@ async function bundled(name: string): Promise<string> {
       write: false,
       target: browserslist.map((browser: string) => browser.replace(' ', '')),
       modulePreload: false,
-      rolldownOptions: { input: `lib/client/inline/${name}.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const [{ code }] = (built as Rolldown.RolldownOutput).output;
   return code.trim().replace(/;$/, '');
 }
 
-/** `node tools/write-inline-scripts.ts` writes the texts that pages carry. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+/** `node tools/write-inline-scripts.ts` writes the texts that pages carry, and the search. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(INLINE_SCRIPTS, await inlineScripts());
+  writeFileSync(HOTEL_SEARCH, await hotelSearch());
+}

@@ -8,7 +8,7 @@ import { showToast } from '#components/ui/toast.ts';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { openPage } from '#lib/client/auth/session-change.ts';
-import { deleteAccount } from '#lib/client/auth/sign-in.ts';
+import { deleteOwnAccount } from '#lib/client/auth/sign-in.ts';
 import { reservationListOptions } from '#lib/client/reservation/account-queries.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { loginAfterDeletion } from '#rules/auth/return-path.ts';
@@ -58,7 +58,7 @@ function Deletion({ user, onClose }: { user: UserInfo; onClose: () => void }) {
     mutationFn: async () => {
       // A call in flight would be answered 401, and the guest would read that the session has ended.
       await queries.cancelQueries();
-      await deleteAccount(hotel.id, user.email);
+      await deleteOwnAccount(hotel.id, user.email);
     },
     onSuccess: async () => {
       forgetAllDrafts();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import { freeStay, get, HOTEL_IDS, search } from '#e2e/fixtures/api.ts';
 import { contentOf, headings, linkNamed, readPage, structuredData } from '#e2e/fixtures/html.ts';
+import type { HotelOffers } from '#rules/search/hotel-offers.ts';
 
 type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
 type Offer = { '@type': string; name: string; price: number; priceCurrency: string };
@@ -103,6 +104,36 @@ test('private and transient pages stay out of the index, hotels are listed', asy
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /*/profile');
+});
+
+test('offers.json tells other sites what the home tells, and is read again only when that has changed', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/morskoy/offers.json');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+  });
+  const { hotel, lowest_price, nights, rooms }: HotelOffers = await answer.json();
+  expect(hotel).toMatchObject({ slug: 'morskoy', url: `${baseURL}/morskoy`, max_adults: 4 });
+  expect(hotel.children.map(({ code }) => code)).toEqual(['INF', 'CHD', 'JUN']);
+  expect(nights[0]?.date).toBe(hotel.today);
+  expect(nights.filter(({ is_free }) => is_free).length).toBeGreaterThan(30);
+  const home = await readPage(request, '/morskoy');
+  expect(Math.min(...rooms.map(({ price }) => price))).toBe(lowest_price);
+  for (const { name, price } of rooms) {
+    expect(home.text).toContain(name);
+    expect(home.text).toMatch(new RegExp(spaced(price)));
+  }
+  // The link sells the night at the price that it names.
+  const [room] = rooms;
+  const page = await readPage(request, `${room?.book_url}`);
+  expect(page.text).toMatch(new RegExp(spaced(room?.price ?? Number.NaN)));
+  const etag = answer.headers().etag ?? '';
+  const again = await request.get('/morskoy/offers.json', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/nowhere/offers.json')).status()).toBe(404);
 });
 
 test('a link tells machines every offer of its stay: price, dates, and the way to it', async ({

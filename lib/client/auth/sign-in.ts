@@ -82,7 +82,7 @@ export async function signOut(): Promise<void> {
  * another account may have signed in meanwhile.
  * @throws ApiError
  */
-export function deleteAccount(hotelId: number, email: string): Promise<void> {
+export function deleteOwnAccount(hotelId: number, email: string): Promise<void> {
   return asChange(async () => {
     await callApi(`/api/v1/users/delete-account/${hotelId}/`, { body: { email } });
     await signOut();

@@ -45,7 +45,7 @@ export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
 });
 
 /** The days of the calendar; a bad day is dropped. */
-function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
+export function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
   const query = `?${new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) })}`;
   return cached(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
 }
