@@ -21,6 +21,7 @@ export default {
     'lib/{config/image-hosts,server/door/page-cache}.ts!',
     'tools/{imported-file,unit-tests,settings}.ts!',
     'lib/client/inline/{scheme,splash,touch,late}.ts!',
+    'lib/client/widget/hotel-search.ts!',
     'tests/attacks/run.ts!',
     'tests/bench/{measure,bare-proxy}.mjs!',
     'tests/bench/empty-page/**/*.{tsx,mjs}!',
