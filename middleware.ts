@@ -4,6 +4,7 @@ import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 import { requestedHotel } from '#lib/server/door/unknown-hotels.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
+import { isForeignLink } from '#rules/booking/foreign-link.ts';
 import { meantQuery } from '#rules/booking/pasted-link.ts';
 
 /** No route has this path, so Next answers with the 404 page. */
@@ -15,7 +16,7 @@ const NO_PAGE = 'no-page';
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const search = meantQuery(url.search);
-  if (search !== url.search && hasBooking(search))
+  if (search !== url.search && (hasBooking(search) || isForeignLink(new URLSearchParams(search))))
     return NextResponse.redirect(new URL(url.pathname + search, url), 307);
   const rewrite = (pathname: string) => {
     url.pathname = pathname;

@@ -26,12 +26,12 @@ const MAX_EXTRAS = 100;
 
 /** The booking's parameters of a query, '?…' or ''. */
 export function bookingPart(search: string): string {
-  return without(search, (name) => !isOurs(name));
+  return withoutParameters(search, (name) => !isOurs(name));
 }
 
 /** The query with its booking replaced. The parameters of others stay. */
 export function replaceBooking(search: string, booking: string): string {
-  const foreign = without(search, isOurs).slice(1);
+  const foreign = withoutParameters(search, isOurs).slice(1);
   return foreign && booking ? `${booking}&${foreign}` : booking || (foreign && `?${foreign}`);
 }
 
@@ -144,7 +144,7 @@ const isSame = (a: URLSearchParams, b: URLSearchParams) => a.toString() === b.to
 const isOurs = (name: string) => ADDRESS_NAMES.includes(name);
 
 /** The query without some parameters. The others are not encoded anew. */
-function without(search: string, isLeftOut: (name: string) => boolean): string {
+export function withoutParameters(search: string, isLeftOut: (name: string) => boolean): string {
   const left = search
     .replace(/^\?/, '')
     .split('&')

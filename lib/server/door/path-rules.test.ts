@@ -92,7 +92,7 @@ it.each([
   // Without an arrival it is no search, so the hotel's home answers.
   ['/morskoy', 'adults=2', pass],
   ['/morskoy', 'edit=parameters', pass],
-  ['/morskoy', 'checkin=2026-12-01&checkout=2026-12-03&adults=2', pass],
+  ['/morskoy', 'checkout=2026-12-03&adults=2', pass],
   ['/morskoy', 'adults=2&room=STD&rate=BAR&extras=', pass],
   ['/morskoy', 'adults=2&set=room.add', pass],
   ['/morskoy/login', 'arrival=2026-12-01', pass],
@@ -127,4 +127,17 @@ it('a room with a stay is rendered for each request, and its route has no path o
     slug: 'morskoy',
   });
   expect(decide('/morskoy/stay/room/STD')).toEqual({ kind: 'missing-page', slug: 'morskoy' });
+});
+
+it.each(['/', '/morskoy', '/morskoy/'])('leads a link of another engine on from %s', (path) => {
+  const link = rendered('stay/link');
+  expect(decide(path, 'dfrom=13-12-2026&dto=16-12-2026')).toEqual(link);
+  expect(decide(path, 'date=2026-12-13')).not.toEqual(link);
+  expect(decide(path, 'arrival=2026-12-13&dfrom=13-12-2026')).not.toEqual(link);
+});
+
+it('leaves a link of another engine alone where no hotel is the default one, and on other pages', () => {
+  expect(decide('/', 'dfrom=13-12-2026', '')).toEqual(pass);
+  expect(decide('/morskoy/login', 'dfrom=13-12-2026')).toEqual(pass);
+  expect(decide('/morskoy/stay/link', 'dfrom=13-12-2026')).toEqual({ kind: 'missing-page', slug: 'morskoy' });
 });

@@ -1,6 +1,7 @@
 import { isHotelSlug, isPageOfHotel } from '#contract/schemas/hotel-slug.ts';
 import { ID_IN_ADDRESS } from '#contract/schemas/primitives.ts';
 import { hasBooking, ROOM_EDIT } from '#rules/booking/booking-query.ts';
+import { isForeignLink } from '#rules/booking/foreign-link.ts';
 import { withoutSentence } from '#rules/booking/pasted-link.ts';
 import { SCREENS, screenInAddress } from '#rules/booking/screens.ts';
 import { ROOM_PAGES, roomOfPath } from '#rules/search/room-path.ts';
@@ -26,6 +27,9 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i;
 /** The folder under a hotel whose routes render a booking by its address. Their own paths are no pages. */
 const BOOKING_ROUTE = 'stay';
 
+/** The route under a hotel that leads a link of another engine to the booking it means. */
+const FOREIGN_LINK_ROUTE = `${BOOKING_ROUTE}/link`;
+
 /** The route under a hotel that renders a reservation by its number. */
 const ORDER_ROUTE = 'success/order';
 
@@ -35,7 +39,12 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   if (path !== pathname) return { kind: 'redirect', to: path };
 
   const [first = '', ...rest] = path.slice(1).split('/');
-  if (first === '') return defaultSlug ? { kind: 'redirect', to: `/${defaultSlug}` } : { kind: 'pass' };
+  if (first === '') {
+    if (!defaultSlug) return { kind: 'pass' };
+    return isForeignLink(search)
+      ? { kind: 'rendered', slug: defaultSlug, route: FOREIGN_LINK_ROUTE }
+      : { kind: 'redirect', to: `/${defaultSlug}` };
+  }
   if (isPageOfHotel(first)) {
     return { kind: 'redirect', to: defaultSlug ? `/${defaultSlug}${path}` : '/' };
   }
@@ -58,7 +67,9 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   if (search.has('otp')) return { kind: 'bank-sign-in' };
   if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
   if (rest[0] === ROOM_PAGES) return decideRoom(first, page, search);
-  if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
+  if (page !== '') return { kind: 'pass' };
+  if (isForeignLink(search)) return { kind: 'rendered', slug: first, route: FOREIGN_LINK_ROUTE };
+  if (!hasBooking(`${search}`)) return { kind: 'pass' };
   const route = search.has(ROOM_EDIT) ? 'edit' : SCREENS[screenInAddress(search)].route;
   return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${route}` };
 }

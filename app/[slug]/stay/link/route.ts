@@ -1,0 +1,27 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
+import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { translateLink } from '#rules/booking/foreign-link.ts';
+
+/** For how long a browser may lead the same link on without asking: the hotel's ages of children may change. */
+const KEPT_SECONDS = 300;
+
+/**
+ * A link of another engine leads to the same stay here, for good: what a search engine has found under the link counts
+ * for the hotel's own page. While the hotel's API is down the dates are kept, and no redirect is.
+ */
+export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
+  const { slug } = await params;
+  const result = await getHotelConfig(slug);
+  if (result.kind === 'missing') return toResponse(refusalResponse(404, 'Не найдено'));
+  const isKnown = result.kind === 'found';
+  const categories = isKnown ? result.hotel.hotel_child_categories : [];
+  const address = translateLink(request.nextUrl.search, categories) ?? '';
+  return new NextResponse(null, {
+    status: isKnown ? 308 : 307,
+    headers: {
+      location: `/${slug}${address}`,
+      'cache-control': isKnown ? `public, max-age=${KEPT_SECONDS}` : 'no-store',
+    },
+  });
+}
