@@ -9,6 +9,7 @@ import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderAccess from '#contract/schemas/order-access.ts';
 import * as orderEvent from '#contract/schemas/order-event.ts';
+import * as orderSource from '#contract/schemas/order-source.ts';
 import { errorBody, hotelTime, isoDate, moment, rubles, url } from '#contract/schemas/primitives.ts';
 import * as reservation from '#contract/schemas/reservation.ts';
 import * as reservationChange from '#contract/schemas/reservation-change.ts';
@@ -36,6 +37,7 @@ const MODULES = [
   reservationChange,
   orderAccess,
   orderEvent,
+  orderSource,
   accountReservation,
   users,
 ];

@@ -52,6 +52,7 @@ note(hotelConfig.hotelConfig, {
   stay_prices: 'Whether POST stay-prices is answered.',
   accounts: 'false: the API has no accounts, so nobody is asked to log in.',
   password_reset: 'Whether guests can ask for a new password.',
+  order_source: 'Whether a reservation may come with its `source`.',
   order_access: 'Whether POST reservation/{hotelId}/access/ is answered.',
   bank_sign_on: 'false: the API has no bank to sign in through.',
 });
@@ -137,6 +138,8 @@ note(roomSearch.roomSearchResponse, {
 note(reservation.reservationRequest, {
   guests: "Ids of the user's saved guests who travel.",
   consents: 'What the guest has agreed to; sent where the config has `consents`.',
+  source:
+    'The marks of the advertisement that the guest has come by; sent with `order_source: true`. The same order with another source is the same request under its Idempotency-Key.',
 });
 note(reservation.reservationResponse, {
   guest_num: 'The public number, which cannot be guessed. Empty: unknown.',

@@ -97,6 +97,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
         comment: draftOf(store.getState().draft, viewer).comment,
         payment: option,
         consents,
+        search: window.location.search,
       },
       {
         send: async (request) => {

@@ -35,6 +35,7 @@ export const hotelConfig = {
   pms_type: 'OPERA',
   promo_code: true,
   password_reset: true,
+  order_source: true,
   rules_and_services: '<p>В номерах не курят.</p>',
   users_term: 'https://hotel.example/terms',
   hotel_menu_items: [{ name: 'Об отеле', reference: 'https://hotel.example/about' }],
@@ -160,6 +161,7 @@ export const reservationRequest = {
     { code: CONSENT.code, hash: CONSENT_HASH, link: CONSENT.link },
     { code: 'offer', link: 'https://hotel.example/offer' },
   ],
+  source: { utm_source: 'yandex', utm_medium: 'cpc', utm_campaign: 'autumn' },
 };
 
 export const reservationChange = {

@@ -142,5 +142,6 @@ export const hotelConfig = z.object({
   password_reset: z._default(z.boolean(), false),
   bank_sign_on: z._default(z.boolean(), true),
   order_access: z._default(z.boolean(), false),
+  order_source: z._default(z.boolean(), false),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

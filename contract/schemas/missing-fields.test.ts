@@ -18,6 +18,7 @@ const NOT_PARSED = new Set([
   'newPasswordRequest',
   'orderAccessRequest',
   'orderEvent',
+  'orderSource',
   'givenConsent',
   'deleteAccountRequest',
   'passwordResetRequest',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingGuest } from './booking-guest.ts';
 import { cancellationTerms } from './cancellation.ts';
 import { givenConsents } from './consents.ts';
+import { orderSource } from './order-source.ts';
 import { id, isoDate, listOf, moment, orElse, rateFlow, rubles, text, url } from './primitives.ts';
 import { rateNight, roomGuests, timePeriod } from './room-search.ts';
 
@@ -37,6 +38,7 @@ export const reservationRequest = z.object({
     rate_flow: z.optional(rateFlow),
   }),
   consents: givenConsents,
+  source: z.optional(orderSource),
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 

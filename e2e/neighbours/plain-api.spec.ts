@@ -22,6 +22,7 @@ const OPTIONAL = new Set([
   'night_prices',
   'nothing_found',
   'order_access',
+  'order_source',
   'payment_aliases',
   'returned_payments',
   'stay_prices',

@@ -31,7 +31,7 @@ const RUSSIAN_COLUMNS: Record<keyof DeskReservation, string> = {
   ...{ room: 'номер', rooms: 'номеров', adults: 'взрослых', children: 'детей', party: 'размещение' },
   ...{ guests: 'гости', rate: 'тариф', meal: 'питание', extras: 'услуги', guest: 'заказчик' },
   ...{ phone: 'телефон', email: 'почта', total: 'стоимость', paid: 'оплачено', owed: 'к оплате' },
-  comment: 'пожелания',
+  ...{ comment: 'пожелания', source: 'источник' },
 };
 
 const WORDS: Record<Language, Words> = {

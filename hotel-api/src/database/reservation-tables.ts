@@ -5,6 +5,7 @@ import type { RoomsOnNight } from '#api/src/search/room-moves.ts';
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { CancellationLadder } from '#contract/schemas/cancellation.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
+import type { OrderSource } from '#contract/schemas/order-source.ts';
 import type { RateFlow } from '#contract/schemas/primitives.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
 import type { RoomGuests, TimePeriod } from '#contract/schemas/room-search.ts';
@@ -68,6 +69,8 @@ export interface ReservationTables {
     cancel_comment: string | null;
     /** Limits of unpaid reservations count by the network of whoever booked; it is empty where unknown. */
     network: string;
+    /** The marks of the advertisement that the guest has come by; null where there were none, or they were erased. */
+    source: Json<OrderSource> | null;
     /** When who it was for was erased: name, contact and comment are empty then, and the account is no longer named. */
     erased_at: OptionalInstant;
     created_at: Instant;

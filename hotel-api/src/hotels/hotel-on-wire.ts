@@ -56,5 +56,6 @@ export function hotelOnWire(
     password_reset: hasMail,
     bank_sign_on: settings.DEMO,
     order_access: true,
+    order_source: true,
   };
 }

@@ -101,6 +101,7 @@ async function insertReservation(
       change_until: changeUntil(rate.rate.changes, plan.hotel, stay.arrival),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
       network: orderer.network,
+      source: body.source ? JSON.stringify(body.source) : null,
       created_at: now,
     },
     plan.extras,

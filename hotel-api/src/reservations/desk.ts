@@ -2,6 +2,7 @@ import type { Db } from '#api/src/context.ts';
 import { type Kopecks, minus, toRubles } from '#contract/schemas/money.ts';
 import { oneLine, typedLines } from '#contract/schemas/one-line.ts';
 import type { ReservationStatus } from '#contract/schemas/reservation.ts';
+import { SOURCE_NAMES } from '#contract/schemas/source-names.ts';
 import { isCanceled } from '#rules/reservation/status.ts';
 import { nightsBetween } from '#rules/text/dates.ts';
 import { readableAddress } from './readable-address.ts';
@@ -35,6 +36,8 @@ export interface DeskReservation {
   paid: number;
   owed: number;
   comment: string;
+  /** 'utm_source=yandex; utm_medium=cpc'. */
+  source: string;
 }
 
 export interface RoomParty {
@@ -132,8 +135,12 @@ function deskReservation(
     paid: toRubles(paid),
     owed: toRubles(minus(reservation.total, paid)),
     comment: typedLines(reservation.comment).join('\n'),
+    source: sourceLine(reservation.source),
   };
 }
+
+const sourceLine = (source: Reservation['source']): string =>
+  SOURCE_NAMES.flatMap((name) => (source?.[name] ? [`${name}=${oneLine(source[name])}`] : [])).join('; ');
 
 const partyOf = ({ rooms, childs: categories }: Pick<Reservation, 'rooms' | 'childs'>): RoomParty[] =>
   rooms.map(({ adults, childs }) => ({

@@ -62,10 +62,12 @@ export function reservationRoutes(api: Api, context: Context): void {
     },
     handler: async (request) => {
       const { body } = request;
+      // A guest who comes again by another advertisement sends the same order.
+      const { source: _, ...ordered } = body;
       const user = await optionalUser(context, request);
       const { hotelId } = request.params;
       const catalogue = await context.catalogues.current(context.db, hotelId);
-      const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
+      const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, ordered);
       const made = key && (await reservationOfKey(context.db, key, context.clock.now()));
       if (made) return ownReservationResponse(context, hotelId, made);
       const network = networkOf(context, request);

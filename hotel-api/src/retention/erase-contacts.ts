@@ -80,7 +80,7 @@ export async function forgetGuests(trx: Trx, hotelId: number, ids: number[], now
   const nobody = { first_name: '', last_name: '', middle_name: '', email: '', phone: '', comment: '' };
   await trx
     .updateTable('reservations')
-    .set({ ...nobody, cancel_comment: null, network: '', user_id: null, erased_at: now })
+    .set({ ...nobody, cancel_comment: null, network: '', source: null, user_id: null, erased_at: now })
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)
     .execute();

@@ -37,6 +37,10 @@ it.each<[string, Parameters<typeof keyFor>]>([
   expect(await keyFor(...given)).not.toBe(await keyFor());
 });
 
+it('is the same by whatever advertisement the guest has come', async () => {
+  expect(await keyFor({ ...REQUEST, source: { yclid: '1' } })).toBe(await keyFor());
+});
+
 it('without a digest in the browser every submission has a key of its own', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await keyFor()).not.toBe(await keyFor());

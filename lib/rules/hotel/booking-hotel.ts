@@ -48,6 +48,8 @@ export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   redirect_hosts: string[];
   /** Whether guests can put an order into Apple Wallet. */
   has_wallet: boolean;
+  /** Whether an order may come with its source; it is absent where not, since every page has these fields. */
+  order_source?: true;
 } & CancelHotel;
 
 export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet = false): BookingHotel {
@@ -59,6 +61,7 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet 
     ...picked,
     redirect_hosts: redirectHosts,
     has_wallet: hasWallet,
+    ...(hotel.order_source && { order_source: true }),
     ...cancelHotel(hotel),
   };
 }

@@ -1,6 +1,7 @@
 import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { DefaultNote, PaymentOption } from '#contract/schemas/hotel-config.ts';
+import type { OrderSource } from '#contract/schemas/order-source.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, Room } from '#contract/schemas/room-search.ts';
 import { extraTotal } from '#rules/booking/extra-groups.ts';
@@ -25,6 +26,7 @@ export type ReservationInput = StayInput & {
   payment: PaymentOption;
   defaultNote: DefaultNote | null;
   consents?: GivenConsent[] | undefined;
+  source?: OrderSource | undefined;
 };
 
 /** A hotel without a default note still gets the guest's comment. */
@@ -43,6 +45,7 @@ export function toReservationRequest(draft: ReservationInput): ReservationReques
       notes: comment.trim() ? [{ ...(defaultNote ?? GENERAL_NOTE), text: comment.trim() }] : [],
     },
     ...(draft.consents ? { consents: draft.consents } : {}),
+    ...(draft.source ? { source: draft.source } : {}),
   };
 }
 

@@ -2,13 +2,14 @@ import { nanoid } from 'nanoid';
 
 /**
  * The Idempotency-Key of a reservation or of its change: a digest of the device, the day and the body, so that a double press, a lost
- * response, a reload or a second tab makes one reservation. The API takes a key anew once its reservation is
+ * response, a reload or a second tab makes one reservation, by whatever
+ * advertisement the guest has come the second time. The API takes a key anew once its reservation is
  * cancelled.
  */
 export async function submissionKey(
   device: string,
   slug: string,
-  request: object,
+  { source: _, ...request }: object & { source?: unknown },
   now = new Date(),
 ): Promise<string> {
   // Plain http outside localhost has no digest. The wizard's own guard against double presses remains.

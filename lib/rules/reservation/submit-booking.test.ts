@@ -41,6 +41,7 @@ const SUBMISSION: Submission = {
   guests: [],
   comment: '',
   payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false },
+  search: '?arrival=2026-12-01&utm_source=mail&lang=ru',
 };
 
 type Reply = Partial<ReservationResponse> | ApiError;
@@ -63,6 +64,20 @@ async function submit(replies: Reply[], searched: number | null | 'no room' = nu
   const prices = send.mock.calls.map(([request]: [ReservationRequest]) => request.reservation.price);
   return { outcome, prices, searches: search.mock.calls.length, made: onMade.mock.calls };
 }
+
+it.each([
+  [{ order_source: true }, { source: { utm_source: 'mail' } }],
+  [{ order_source: false }, {}],
+  [{}, {}],
+])('sends where the guest has come from only to an API that takes it: %j', async (config, sent) => {
+  const send = vi.fn<SubmitCalls['send']>(async () => {
+    throw refusal(500);
+  });
+  const hotel = { ...SUBMISSION.hotel, ...config };
+  await submitBooking({ ...SUBMISSION, hotel }, { send, search: async () => null });
+  const { source } = send.mock.calls[0]?.[0] ?? {};
+  expect(source === undefined ? {} : { source }).toEqual(sent);
+});
 
 const refusal = (status: number, body: Record<string, string[]> = {}) => new ApiError('http', status, body);
 const PRICE = refusal(400, { price: ['Стоимость изменилась'] });

@@ -13,6 +13,7 @@ import { toBooker } from '#rules/booking/rate-flow.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { bodyMessage, describeError, fieldMessages } from '#rules/errors/error-catalogue.ts';
 import { orderPage } from './order-page.ts';
+import { sourceOf } from './order-source.ts';
 import { toReservationRequest } from './reservation-request.ts';
 import { submissionTexts } from './texts.ts';
 
@@ -26,7 +27,13 @@ type SubmitOutcome =
   | { kind: 'failed'; message: string; toast: string | null; isLogout: boolean };
 
 export type Submission = {
-  hotel: { slug: string; promo_code: boolean; default_note: DefaultNote | null; phone: string | null };
+  hotel: {
+    slug: string;
+    promo_code: boolean;
+    default_note: DefaultNote | null;
+    phone: string | null;
+    order_source?: boolean;
+  };
   /** The hosts that a payment page may have. */
   redirectHosts: readonly string[];
   booking: Booking;
@@ -39,6 +46,8 @@ export type Submission = {
   payment: PaymentOption;
   /** What the guest has agreed to; undefined where the API takes no consents. */
   consents?: GivenConsent[] | undefined;
+  /** The query of the page's address, whose marks go with the order where the API takes them. */
+  search: string;
 };
 
 export type SubmitCalls = {
@@ -55,7 +64,7 @@ export type SubmitCalls = {
  * accept.
  */
 export async function submitBooking(given: Submission, calls: SubmitCalls): Promise<SubmitOutcome> {
-  const { hotel, booking, user, offer, ...rest } = given;
+  const { hotel, booking, user, offer, search, ...rest } = given;
   const request = toReservationRequest({
     ...rest,
     parameters: booking,
@@ -64,6 +73,7 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
     rate: offer.rate,
     extras: offer.extras,
     defaultNote: hotel.default_note,
+    source: hotel.order_source ? sourceOf(search) : undefined,
   });
   let made: ReservationResponse;
   try {

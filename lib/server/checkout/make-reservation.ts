@@ -1,7 +1,7 @@
 'use server';
 
 import { nanoid } from 'nanoid';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { bookingGuest } from '#contract/schemas/booking-guest.ts';
 import { type Kopecks, minus } from '#contract/schemas/money.ts';
@@ -18,6 +18,7 @@ import { readConsents } from '#rules/consents/read-consents.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
 import { GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { queryOf } from '#rules/reservation/order-source.ts';
 import { formAnswer, PLAIN_FIELDS, type PlainFormState } from '#rules/reservation/plain-form.ts';
 import { submissionKey } from '#rules/reservation/submission-key.ts';
 import { submitBooking } from '#rules/reservation/submit-booking.ts';
@@ -90,6 +91,8 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
       comment: typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '',
       payment,
       consents: orderConsents(hotel, agreed),
+      // The form is sent from the page's own address, which has what the form cannot know.
+      search: queryOf((await headers()).get('referer')),
     },
     {
       send: async (request) =>

@@ -71,6 +71,7 @@ export const HOTEL: Hotel = {
   last_departure: '2027-12-31',
   stay_prices: true,
   order_access: true,
+  order_source: false,
   accounts: true,
   password_reset: false,
   bank_sign_on: true,
