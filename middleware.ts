@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
+import { withCarriedMarks } from '#lib/server/door/carried-marks.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 import { requestedHotel } from '#lib/server/door/unknown-hotels.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
@@ -24,6 +25,8 @@ export function middleware(request: NextRequest): NextResponse {
   };
   const failed = request.headers.has(DOOR_HEADERS.failedPage) ? requestedHotel(url.pathname) : null;
   if (failed !== null) return rewrite(`/_failed/${failed}`);
+  const carried = withCarriedMarks(request);
+  if (carried !== null) return NextResponse.redirect(new URL(carried, url), 307);
   const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   switch (decision.kind) {
     case 'redirect':

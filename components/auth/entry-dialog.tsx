@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { openPage } from '#lib/client/auth/session-change.ts';
 import { returnPath } from '#rules/auth/return-path.ts';
+import { withMarks } from '#rules/reservation/order-source.ts';
 
 type Props = {
   title: string;
@@ -37,7 +38,7 @@ export function EntryDialog({ title, width = 'xs', children }: Props) {
 export function useCloseEntry() {
   const { slug } = useHotel();
   const booking = useBookingAddress();
-  return () => window.history.replaceState(null, '', `/${slug}${booking}`);
+  return () => window.history.replaceState(null, '', withMarks(`/${slug}${booking}`, window.location.search));
 }
 
 /**
@@ -48,7 +49,8 @@ export function useSignedIn() {
   const { slug } = useHotel();
   const next = useSearchParams().get('next');
   const booking = useBookingAddress();
-  return () => openPage(next ? returnPath(slug, next) : `/${slug}${booking}`);
+  return () =>
+    openPage(next ? returnPath(slug, next) : withMarks(`/${slug}${booking}`, window.location.search));
 }
 
 type EntryLinkProps = {

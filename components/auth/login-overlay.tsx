@@ -11,6 +11,7 @@ import { showToast } from '#components/ui/toast.ts';
 import { saveBankReturn } from '#lib/client/auth/bank-return.ts';
 import type { LoginReason } from '#rules/auth/return-path.ts';
 import { errorTexts } from '#rules/errors/texts.ts';
+import { withMarks } from '#rules/reservation/order-source.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog.tsx';
 import { authTexts } from './texts.ts';
@@ -71,7 +72,7 @@ function Choices({ bankLoginUrl, loyaltyUrl, told, onRefuse }: ChoicesProps) {
           <a
             className={buttonClass({ size: 'l' })}
             href={bankLoginUrl}
-            onClick={() => saveBankReturn(slug, booking)}
+            onClick={() => saveBankReturn(slug, withMarks(booking, window.location.search))}
           >
             <Icon name="bank" />
             {authTexts.byBank}

@@ -8,7 +8,6 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { loadCode } from '#lib/client/load-code.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
-import { bookingPart } from '#rules/booking/booking-address.ts';
 import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
@@ -33,8 +32,8 @@ export function UserArea() {
       href={`/${slug}/login`}
       // On the hotel's home the wizard stays, and the login is an overlay over it.
       onThisPage={pathname === `/${slug}` ? 'pushState' : undefined}
-      // The address keeps the booking, so that it survives a reload of the login.
-      whenPressed={() => `/${slug}/login${bookingPart(window.location.search)}`}
+      // The address keeps the booking, so that it survives a reload of the login, and where the guest has come from.
+      whenPressed={() => `/${slug}/login${window.location.search}`}
       data-entry=""
     >
       <Icon name="user" />

@@ -75,7 +75,11 @@ function initialSearch(slug: string): string {
   const { search } = window.location;
   const left = takeBankReturn(slug);
   const isBack = readMark(ENTRY_MARK) !== undefined || new URLSearchParams(search).get('reason') === 'otp';
-  return isBack && !hasBooking(search) ? replaceBooking(search, left) : search;
+  if (!isBack || hasBooking(search)) return search;
+  const next = replaceBooking(search, left);
+  // The store writes its booking into the address and leaves there where the guest has come from.
+  window.history.replaceState(window.history.state, '', next || window.location.pathname);
+  return next;
 }
 
 /**
@@ -85,11 +89,11 @@ function initialSearch(slug: string): string {
 function writeAddressOf(slug: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
+    const next = replaceBooking(search, booking);
     if (isRoomPage(pathname) && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
-      window.location.assign(`/${slug}${booking}`);
+      window.location.assign(`/${slug}${next}`);
       return;
     }
-    const next = replaceBooking(search, booking);
     if (next === search) return;
     if (isNewScreen && pathname === `/${slug}` && !isLayer())
       window.history.pushState(null, '', pathname + next);
