@@ -1,4 +1,5 @@
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
+import type { OrderSource } from '#contract/schemas/order-source.ts';
 import type { ReservationRequest } from '#contract/schemas/reservation.ts';
 import type { Extra, Rate, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { extrasForRate } from '#rules/booking/extra-groups.ts';
@@ -16,6 +17,7 @@ export const GUEST = {
   phone: '+7(900) 000 0000',
 };
 export const COMMENT = 'Заказ для проверки связи, его отменят';
+const SOURCE: OrderSource = { utm_source: 'conform' };
 /** Where no way to pay is offered the order is made without one. */
 const UNPAID: PaymentOption = { id: 1, payment_type: '', payment_alias: '', is_not_pay: true };
 
@@ -71,6 +73,7 @@ export function orderOf(hotel: Hotel, { stay, room, rate, extras }: Chosen): Ord
       comment: COMMENT,
       defaultNote: hotel.default_note,
       consents: orderConsents(hotel, new Set(hotel.consents?.map(({ code }) => code))),
+      source: hotel.order_source ? SOURCE : undefined,
     },
   });
   return { body, isPaidNow: !payment.is_not_pay };

@@ -29,7 +29,7 @@ it.each([
   expect(sourceOf(search)).toEqual(source);
 });
 
-it('whatever an address has, the wire takes what of it goes with the order', () => {
+it('whatever an address has, the wire takes the marks that go with the order', () => {
   const marks = fc.array(
     fc.tuple(fc.constantFrom(...SOURCE_NAMES, 'lang'), fc.string({ unit: 'binary', maxLength: 300 })),
   );

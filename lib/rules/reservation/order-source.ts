@@ -22,7 +22,7 @@ export function withMarks(address: string, from: string): string {
   return marks === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${marks}`;
 }
 
-/** What of an address goes with the order; undefined where nothing does. */
+/** The marks of an address as they go with the order; undefined where there are none. */
 export function sourceOf(search: string): OrderSource | undefined {
   const given = new URLSearchParams(search);
   const named = SOURCE_NAMES.flatMap((name) => {
