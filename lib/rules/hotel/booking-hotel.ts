@@ -47,8 +47,8 @@ export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   /** Payment addresses must be on one of these hosts. */
   redirect_hosts: string[];
   /** Whether guests can put an order into Apple Wallet. */
-  has_wallet: boolean;
-  /** Whether an order may come with its source; it is absent where not, since every page has these fields. */
+  has_wallet?: true;
+  /** Whether an order may come with its source. */
   order_source?: true;
 } & CancelHotel;
 
@@ -60,7 +60,8 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet 
   return {
     ...picked,
     redirect_hosts: redirectHosts,
-    has_wallet: hasWallet,
+    // Every page has these fields, so what a hotel does not have is left out.
+    ...(hasWallet && { has_wallet: true }),
     ...(hotel.order_source && { order_source: true }),
     ...cancelHotel(hotel),
   };
