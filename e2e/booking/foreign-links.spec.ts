@@ -47,6 +47,22 @@ test('a guest who logs in on the way keeps where they have come from', async ({ 
   await expect(page).toHaveURL(new RegExp(`/${slug}\\?arrival=.*${MARKS}$`));
 });
 
+test('a guest who comes back from the bank has still come from there', async ({ page }) => {
+  const { arrival, departure } = await freeStay('morskoy', ROOM, 30, 3);
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2&${MARKS}`);
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('link', { name: 'Войти через банк' }).click();
+  await page.getByRole('button', { name: /Иван/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/morskoy\\?arrival=${arrival}.*${MARKS}$`));
+});
+
+test('the choice of a rate on the page of a room keeps where the guest has come from', async ({ page }) => {
+  const { arrival, departure } = await freeStay('morskoy', ROOM, 30, 3);
+  await page.goto(`/morskoy/rooms/STD?arrival=${arrival}&departure=${departure}&adults=2&${MARKS}`);
+  await page.getByRole('link', { name: /^Выбрать .*Гибкий/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/morskoy\\?arrival=.*room=STD.*${MARKS}$`));
+});
+
 test('the link that a guest shares says nothing of where they have come from', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   await booking.openRooms(slug, await freeStay(slug, ROOM, 30, 3), `&adults=2&${MARKS}`);
