@@ -162,6 +162,16 @@ it('leaves a booking of ours alone, and takes its promo code where both have one
   );
 });
 
+it.each([
+  `?date=2026-12-13&nights=3&adults=${'1,'.repeat(500)}`,
+  `?date=2026-12-13&nights=3&adults=2&children-age=${'40;'.repeat(500)}`,
+  `?arrive=2026-12-13&depart=2026-12-16&adult=2&rooms=999`,
+  `?checkInDate=2026-12-13&items[0][adults]=2&items[0][infants]=999`,
+  `?mewsStart=${'9'.repeat(500)}&mewsVoucherCode=${'9'.repeat(500)}`,
+])('what is taken over has a bound: %#', (link) => {
+  expect(translate(link)?.length).toBeLessThan(170);
+});
+
 it('keeps the parameters of others as they were written', () => {
   expect(translate('?utm_source=a%20b&dfrom=13-12-2026&yclid=1+2&dto=16-12-2026&flag')).toBe(
     `${STAY}&utm_source=a%20b&yclid=1+2&flag`,
