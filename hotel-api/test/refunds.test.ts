@@ -166,6 +166,17 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     expect(returnedOf(payment.id)).toEqual([price]);
   });
 
+  test('canceled after days on its way: tried anew, as often as one that is canceled at once', async () => {
+    const { id, payment, price } = await cancelled();
+    shop.double.refundsAre('pending');
+    await passHours(40);
+    shop.double.endRefunds('canceled');
+    shop.double.refundsAre('succeeded');
+    await passHours(18);
+    expect(await planned(id)).toMatchObject([{ status: 'DONE', given_up_at: null, tries: 1 }]);
+    expect(returnedOf(payment.id)).toEqual([price]);
+  });
+
   test('canceled by the acquirer: tried anew under another key, and given up loudly in the end', async () => {
     const { id, number, payment } = await cancelled();
     shop.double.refundsAre('canceled');

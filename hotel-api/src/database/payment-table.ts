@@ -42,7 +42,10 @@ export interface PaymentTable {
     tries: Generated<number>;
     /** When this try was first sent. */
     tried_at: OptionalInstant;
-    /** How often the job has sent it or asked for it, and when it does so again. */
+    /**
+     * How often the job has sent it or asked for it, and when it does so again; a try that is canceled leaves of it only
+     * how many tries there were.
+     */
     attempts: Generated<number>;
     next_at: Instant;
     created_at: Instant;

@@ -92,7 +92,9 @@ async function sendOne<Table extends SendingTable>(
     return isDone;
   }
   const { is, problem } = outcome;
-  const isLast = due.attempts > SENDING_PAUSES.length && (is === 'failed' || due.sent_id === null);
+  // Questions about one that was on its way for days leave as many tries as it had.
+  const attempts = due.sent_id === null ? due.attempts : Math.min(due.attempts, due.tries + 1);
+  const isLast = attempts > SENDING_PAUSES.length && (is === 'failed' || due.sent_id === null);
   const isGivenUp = isForgotten || isLast;
   await noteNotSent(db, table, due, is === 'failed', isGivenUp ? now : null);
   const what = { hotel: due.hotel_id, payment: due.payment_id, amount: due.amount, problem };

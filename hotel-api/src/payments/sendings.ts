@@ -100,7 +100,8 @@ export async function noteNotSent(
   givenUpAt: Date | null,
 ): Promise<void> {
   const anew = isNewTry
-    ? sql`, status = 'PLANNED', ${sql.ref(IDS[table])} = null, tried_at = null, tries = tries + 1`
+    ? sql`, status = 'PLANNED', ${sql.ref(IDS[table])} = null, tried_at = null, tries = tries + 1,
+        attempts = case when ${sql.ref(IDS[table])} is null then attempts else least(attempts, tries + 1) end`
     : sql``;
   await sql`
     update ${sql.table(table)} set given_up_at = ${givenUpAt}::timestamptz${anew}
