@@ -25,6 +25,7 @@ export interface Process {
 export const PROCESS_GONE = 'The process is gone';
 
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
+const WRITTEN = /\b(?:insert into|update|delete from) "?(\w+)/gi;
 
 interface SharedDatabaseOptions {
   hasRowLocks: boolean;
@@ -44,7 +45,7 @@ export class SharedDatabase {
   readonly #hasRowLocks: boolean;
   readonly #folder: string | undefined;
   #inTransaction: Connection | null = null;
-  #isChanged = true;
+  #written = new Set(['reservations']);
 
   constructor(scheduler: Scheduler, { hasRowLocks, emptyDatabase }: SharedDatabaseOptions) {
     this.#folder = emptyDatabase && mkdtempSync(join(tmpdir(), 'hotel-sim-'));
@@ -59,11 +60,11 @@ export class SharedDatabase {
     return this.#inTransaction === null;
   }
 
-  /** Tells whether something was written since the last call. */
-  takeChanges(): boolean {
-    const was = this.#isChanged;
-    this.#isChanged = false;
-    return was;
+  /** Returns the names of the tables that were written since the last call. */
+  takeWritten(): ReadonlySet<string> {
+    const written = this.#written;
+    this.#written = new Set();
+    return written;
   }
 
   openFor(process: Process): Db {
@@ -115,12 +116,11 @@ export class SharedDatabase {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     await this.run(how, []);
     this.#inTransaction = null;
-    if (how === 'commit') this.#isChanged = true;
   }
 
   async run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const result = await this.#scheduler.whole(() => this.#client.query<Row>(text, [...parameters]));
-    if (this.#inTransaction === null && WRITES.test(text)) this.#isChanged = true;
+    for (const [, table = ''] of text.matchAll(WRITTEN)) this.#written.add(table);
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
   }
 

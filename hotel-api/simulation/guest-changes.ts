@@ -3,6 +3,7 @@ import { randomEnquiry } from './enquiries.ts';
 import { actingFor } from './guest-doors.ts';
 import { Violation } from './history.ts';
 import type { MadeOrder } from './made-order.ts';
+import { ShopGuest } from './shop-guests.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 import { findStay, requestOfStay } from './stay-search.ts';
 
@@ -48,18 +49,19 @@ export async function changeOrder(
     await send();
   }
   order.changePages.push(...pages);
-  if (!isLeftUnpaid) for (const page of pages) await payDifference(simulation, browser, name, page, about);
+  if (!isLeftUnpaid) for (const page of pages) await payDifference(simulation, browser, name, page, order);
 }
 
-/** The acquirer tells of a payment until it is answered, sometimes twice at once and once more later. */
+/** The acquirer of the test page tells of a payment until it is answered, sometimes twice at once and once more later. */
 export async function payDifference(
   simulation: Simulation,
   browser: Browser,
   name: string,
   page: string,
-  about: string[],
+  { hotelId, about }: MadeOrder,
 ): Promise<void> {
-  const { random, scheduler } = simulation;
+  const { random, scheduler, shops } = simulation;
+  if (shops.terms.has(hotelId)) return new ShopGuest(simulation, browser, name, page, about).pay();
   const payment = `difference-${random.below(1_000_000_000)}`;
   const answers = new Map<string, number>();
   const press = async (action: string, paymentId: string) => {

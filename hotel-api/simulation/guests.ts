@@ -4,6 +4,7 @@ import { changeOrder, payDifference } from './guest-changes.ts';
 import { actingFor, BANK_CLIENTS, signInAtBank } from './guest-doors.ts';
 import { Violation } from './history.ts';
 import type { MadeOrder } from './made-order.ts';
+import { ShopGuest } from './shop-guests.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 import { type FoundStay, findStay, requestOfStay } from './stay-search.ts';
 
@@ -24,7 +25,10 @@ export async function visit(simulation: Simulation): Promise<void> {
   const order = await book(simulation, browser, { name, client, enquiry, found });
   if (!order) return;
   simulation.orders.push(order);
-  if (order.page) await pay(simulation, browser, name, order, order.page);
+  const { page } = order;
+  if (page && simulation.shops.terms.has(order.hotelId))
+    await new ShopGuest(simulation, browser, name, page, order.about).pay();
+  else if (page) await pay(simulation, browser, name, order, page);
   for (let changes = 0; changes < MOST_CHANGES && random.chance(60); changes += 1)
     await changeOrder(simulation, browser, name, order);
   await leave(simulation, browser, name, order);
@@ -41,7 +45,7 @@ async function leave(
   const { random } = simulation;
   const last = order.changePages
     .filter(() => random.chance(60))
-    .map((page) => payDifference(simulation, browser, name, page, order.about));
+    .map((page) => payDifference(simulation, browser, name, page, order));
   await Promise.all([...last, ...(random.chance(50) ? [cancel(simulation, browser, name, order)] : [])]);
 }
 
@@ -97,7 +101,7 @@ async function book(
 
 const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;
 
-/** A guest pays at once, late, twice, after a declined payment, or not at all. */
+/** On the test page a guest pays at once, late, twice, after a declined payment, or not at all. */
 async function pay(
   simulation: Simulation,
   browser: Browser,

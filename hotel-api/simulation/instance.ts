@@ -17,6 +17,8 @@ export interface ApiResponse {
   body: any;
   text: string;
   location: string;
+  /** Where a page sends its reader on; otherwise it is empty. */
+  refresh: string;
   /** The logged error of a 5xx; otherwise it is empty. */
   error: string;
 }
@@ -59,6 +61,7 @@ export async function askApi(app: Api, options: InjectOptions): Promise<ApiRespo
     text: body,
     body: isJson ? JSON.parse(body) : null,
     location: String(headers.location ?? ''),
+    refresh: String(headers.refresh ?? ''),
     error: statusCode >= 500 ? lastError : '',
   };
 }

@@ -20,6 +20,8 @@ interface ReservationRow {
   hotel_id: number;
   room_type_id: number;
   state: string;
+  arrival: string;
+  departure: string;
   intention: string;
   total: number;
   amount_due: number;
@@ -76,10 +78,16 @@ export const aboutReservation = ({
   `hotel ${hotel_id} room ${room_type_id}`,
 ];
 
+/** Who is told what the rules see of orders. */
+interface Observer {
+  tell(text: string, about: string[]): void;
+  saw(id: number, order: Pick<ReservationRow, 'state' | 'arrival' | 'departure' | 'hold_until'>): void;
+}
+
 /** These rules must hold whenever no transaction is open. */
 export class Invariants {
   readonly #db: Db;
-  readonly #tell: (text: string, about: string[]) => void;
+  readonly #observer: Observer;
   readonly #known = new Map<number, Known>();
   /** The latest order of each intention, and until when it was held. */
   readonly #intentions = new Map<string, { id: number; hold_until: Date | null }>();
@@ -88,10 +96,10 @@ export class Invariants {
   #seen = 0;
   #checks = 0;
 
-  constructor(db: Db, letters: ReadonlySet<string>, tell: (text: string, about: string[]) => void) {
+  constructor(db: Db, letters: ReadonlySet<string>, observer: Observer) {
     this.#db = db;
     this.#letters = letters;
-    this.#tell = tell;
+    this.#observer = observer;
   }
 
   /** @throws Violation when one of the rules does not hold */
@@ -122,7 +130,7 @@ export class Invariants {
     const { rows } = await sql<ReservationRow>`
       select reservations.id, reservations.hotel_id, reservations.room_type_id, comment as intention, total, amount_due,
         trim(status || ' ' || coalesce(cancel_reason, '')) as state, canceled_at,
-        created_at, hold_until, departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
+        arrival, departure, created_at, hold_until, departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
         rates.cancellation as ladder,
         changed.*, money.*
       from reservations
@@ -153,13 +161,15 @@ export class Invariants {
   async #reservation(reservation: ReservationRow): Promise<void> {
     const { id, state, total, intention } = reservation;
     const about = aboutReservation(reservation);
+    const { arrival, departure, hold_until } = reservation;
+    this.#observer.saw(id, { state, arrival, departure, hold_until });
     const known = this.#known.get(id);
     const isCanceled = state.startsWith('CANCELED');
     const must = (holds: boolean, rule: string) => {
       if (!holds) throw new Violation(`Order ${id} (${state}): ${rule}`, about);
     };
     if (known?.state !== state) {
-      this.#tell(`order ${id} is ${state}${known ? `, was ${known.state}` : ''}`, about);
+      this.#observer.tell(`order ${id} is ${state}${known ? `, was ${known.state}` : ''}`, about);
       if (!this.#isOld(reservation))
         must((MOVES[known?.state ?? 'none'] ?? []).includes(state), 'no order moves so');
     }
@@ -229,6 +239,8 @@ export class Invariants {
           on before.hotel_id = earlier.hotel_id and before.id = earlier.event_id
           where earlier.hotel_id = delivery.hotel_id and earlier.carrier = delivery.carrier
             and before.reservation_id = event.reservation_id and before.id < event.id
+            -- A letter that waits for the morning holds up nothing that has happened.
+            and before.type not like 'letter.%'
             and earlier.done_at is null and earlier.given_up_at is null) as overtaken
       from deliveries as delivery join events as event
         on event.hotel_id = delivery.hotel_id and event.id = delivery.event_id

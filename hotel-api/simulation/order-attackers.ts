@@ -217,7 +217,17 @@ async function payEndedChange(stranger: Stranger): Promise<void> {
   for (const { payment_token } of changes) {
     const page = `/pay/${victim.hotelId}/${payment_token}`;
     const payment = `stranger-${simulation.random.below(1_000_000_000)}`;
-    await browser.ask(browser.get(page));
+    const opened = await browser.ask(browser.get(page));
+    if (simulation.shops.terms.has(victim.hotelId)) {
+      if (opened?.refresh)
+        throw new Violation('A change that is over leads a stranger to the shop', victim.about);
+      await stranger.isRefused(
+        'to pay a change without the shop',
+        browser.form(page, { action: 'pay', payment }),
+        [404],
+      );
+      continue;
+    }
     await stranger.isRefused(
       'to pay a change that is over',
       browser.form(page, { action: 'pay', payment }),

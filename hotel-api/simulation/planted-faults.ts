@@ -1,14 +1,7 @@
-/** The simulation must find each of these mistakes: a change of the product's source, or of how transactions wait. */
-export interface PlantedFault {
-  name: string;
-  /** The path from hotel-api/src. */
-  file?: string;
-  /** `from` must stand there exactly once; `to` replaces it. */
-  from?: string;
-  to?: string;
-  hasRowLocks?: false;
-}
+import { moneyFaults } from './money-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
 
+/** What the simulation must find. */
 export const plantedFaults: PlantedFault[] = [
   { name: 'no-row-lock', hasRowLocks: false },
   {
@@ -216,4 +209,5 @@ export const plantedFaults: PlantedFault[] = [
       await requireOwner(context, request, params.hotelId, body.reservation_id);
 `,
   },
+  ...moneyFaults,
 ];

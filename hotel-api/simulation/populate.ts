@@ -1,15 +1,22 @@
+import { sql } from 'kysely';
 import { releaseExpiredChanges } from '#api/src/changes/pending-change.ts';
+import type { Context, Db } from '#api/src/context.ts';
 import { deliverDue } from '#api/src/events/deliver.ts';
+import { enterLetters } from '#api/src/events/enter-letters.ts';
 import { extendHorizon } from '#api/src/hotels/sales-horizon.ts';
 import { forgetOldAttempts } from '#api/src/limits/attempts.ts';
 import { createLogger } from '#api/src/logger.ts';
+import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
+import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
 import { attack } from './attackers.ts';
 import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
+import { stopLettersOf } from './letter-stops.ts';
 import { attackOrder } from './order-attackers.ts';
+import { failForAWhile, inventNotices } from './shop-notices.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
 const SILENT = createLogger('silent');
@@ -43,6 +50,14 @@ export function populate(simulation: Simulation): void {
       await deliverDue(simulation.anyInstance().context, SILENT);
     }),
   );
+  every(1 * MINUTE, 40 * MINUTE, () =>
+    atInstances(simulation, (context) => askOpenPayments(context, SILENT)),
+  );
+  every(1 * MINUTE, 40 * MINUTE, () => atInstances(simulation, (context) => sendRefunds(context, SILENT)));
+  every(5 * MINUTE, 60 * MINUTE, () => atInstances(simulation, enterLetters));
+  every(1 * 60 * MINUTE, 6 * 60 * MINUTE, () => inventNotices(simulation));
+  every(1 * DAY, 4 * DAY, () => failForAWhile(simulation));
+  every(4 * 60 * MINUTE, 16 * 60 * MINUTE, () => stopLettersOf(simulation));
   every(0.5 * DAY, 1 * DAY, () =>
     orGone(async () => {
       const { context } = simulation.anyInstance();
@@ -50,6 +65,45 @@ export function populate(simulation: Simulation): void {
       await forgetOldKeys(context);
       await extendHorizon(context);
     }),
+  );
+}
+
+/** At the end the jobs ask for what is open and send what is to go back, until nothing is. */
+export function finish(simulation: Simulation): void {
+  const { random, scheduler, database } = simulation;
+  scheduler.start(async () => {
+    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+      await scheduler.pause(random.between(30 * MINUTE, 4 * 60 * MINUTE));
+      const { context } = simulation.anyInstance();
+      await askOpenPayments(context, SILENT);
+      await sendRefunds(context, SILENT);
+      if (!(await isUnderway(database.own))) return;
+    }
+  });
+}
+
+/** Pauses between two tries add up to less. */
+const MOST_ROUNDS = 60;
+
+async function isUnderway(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where status = 'PENDING'
+    union all select from refunds where status <> 'DONE' and given_up_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** A job runs in one of the processes, and now and then in two at once. */
+async function atInstances(
+  simulation: Simulation,
+  job: (context: Context) => Promise<unknown>,
+): Promise<void> {
+  const { random } = simulation;
+  await Promise.all(
+    Array.from({ length: random.chance(30) ? 2 : 1 }, () =>
+      orGone(async () => {
+        await job(simulation.anyInstance().context);
+      }),
+    ),
   );
 }
 

@@ -4,7 +4,8 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type PlantedFault, plantedFaults } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
+import { plantedFaults } from './planted-faults.ts';
 import type { SimulationOptions } from './simulation.ts';
 
 // Berlin's clocks change, so a day of the machine's own calendar may have 23 hours, which product code must not rely
@@ -74,14 +75,17 @@ function plantInSource({ name, file, from, to }: PlantedFault): void {
 async function runOne(options: SimulationOptions, again: string): Promise<boolean> {
   const { Simulation } = await import(pathToFileURL(path.join(import.meta.dirname, 'simulation.ts')).href);
   const { Violation } = await import('./history.ts');
-  const { populate } = await import('./populate.ts');
+  const { finish, populate } = await import('./populate.ts');
   const simulation = new Simulation(options);
   const began = performance.now();
   const told = () =>
     `seed ${options.seed}: ${simulation.history.steps} lines, ${simulation.steps} steps, ${((performance.now() - began) / 1000).toFixed(1)} s, history ${simulation.history.fingerprint}`;
   try {
-    await simulation.run(() => populate(simulation));
-    console.log(told());
+    const counts = await simulation.run(
+      () => populate(simulation),
+      () => finish(simulation),
+    );
+    console.log(`${told()}\n${counts}`);
     return true;
   } catch (error) {
     const violation =

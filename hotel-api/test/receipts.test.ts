@@ -4,7 +4,7 @@ import { cabinetOf } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
 import { setPresentation } from './presentation.ts';
 import { FIRST_NIGHT, payPage, pickRoom } from './world.ts';
-import type { DoublePayment } from './yookassa/double.ts';
+import type { DoublePayment } from './yookassa/books.ts';
 import { useShop } from './yookassa/shop-world.ts';
 
 interface SentReceipt {

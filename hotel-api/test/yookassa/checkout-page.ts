@@ -1,4 +1,4 @@
-import type { DoublePayment } from './double.ts';
+import type { DoublePayment } from './books.ts';
 
 /** The page where a guest of the double pays or is declined. */
 export const checkoutPage = ({ amount, description, status }: DoublePayment): string =>

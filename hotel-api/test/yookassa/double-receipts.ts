@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 interface Money {
   value: string;
   currency: string;
@@ -27,7 +25,7 @@ const sumOf = (parts: readonly { amount: Money }[]): number =>
  * The register of a double, which makes the second receipts of payments.
  * @param leftOf what is left of a payment after its refunds, kopecks; null: there is no such payment, or it has not succeeded
  */
-export function receiptRegister(leftOf: (paymentId: string) => number | null) {
+export function receiptRegister(leftOf: (paymentId: string) => number | null, newId: () => string) {
   const receipts = new Map<string, DoubleReceipt>();
   let next: DoubleReceipt['status'] = 'succeeded';
   return {
@@ -42,7 +40,7 @@ export function receiptRegister(leftOf: (paymentId: string) => number | null) {
       const settled = before.reduce((total, one) => total + sumOf(one.settlements), 0);
       const sum = sumOf(settlements);
       if (left === null || sum !== sumOf(items) || settled + sum > left) return null;
-      const id = `rt-${randomUUID()}`;
+      const id = `rt-${newId()}`;
       receipts.set(id, { id, status: next, type, payment_id, items, settlements, tax_system_code });
       return id;
     },

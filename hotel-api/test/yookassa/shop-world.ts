@@ -5,7 +5,8 @@ import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts'
 import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import type { TestDatabase } from '#api/test/databases.ts';
 import { createWorld, payPage, pickRoom, type RoomChoice, type World } from '#api/test/world.ts';
-import { type DoublePayment, startYookassa, type YookassaDouble } from './double.ts';
+import type { DoublePayment } from './books.ts';
+import { startYookassa, type YookassaDouble } from './double.ts';
 
 export const SHOP = { shopId: '123456', secret: 'test_secret-of-morskoy' };
 
