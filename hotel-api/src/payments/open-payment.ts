@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/src/context.ts';
 import { paymentReceipt } from '#api/src/receipts/payment-receipt.ts';
-import { type Acquirer, AcquirerError } from './acquirer.ts';
+import { type Acquirer, AcquirerError, type PaymentToBegin } from './acquirer.ts';
 import { lastAttempt, noteBegun } from './begun-payments.ts';
 import { amountOf, isAwaited, payableAt } from './payable.ts';
 import { enterAnswer, type PaymentLog, settlePayment } from './settle-payment.ts';
@@ -28,15 +28,15 @@ export async function openPayment(
   const attempt = (last?.attempt ?? 0) + 1;
   const { hotelId, token } = key;
   const receipt = await paymentReceipt(context.db, payable);
-  const payment = await acquirer.begin({
-    key: keyOf(token, attempt),
+  const asked = {
     amount: amountOf(payable),
     order: reservation.number,
     hotel: reservation.hotel_name,
     paymentType: reservation.payment_type,
     returnUrl: `${context.settings.API_ORIGIN}/pay/${hotelId}/${token}/return`,
     receipt,
-  });
+  };
+  const payment = await acquirer.begin({ key: keyOf(token, attempt, asked), ...asked });
   const { state } = payment;
   const address = state.is === 'pending' ? state.address : '';
   if (address === null) throw new AcquirerError('a payment without a page');
@@ -52,7 +52,11 @@ export async function openPayment(
 
 /**
  * The Idempotence-Key of an attempt. A process that dies after the acquirer has begun the payment, and before it is
- * noted, leaves it to the next try, which gets the same payment. The token itself is a secret, so its digest is told.
+ * noted, leaves it to the next try, which gets the same payment. Where something else is to be asked for by then, as when
+ * the hotel has changed what its receipts say, the acquirer would refuse it under the same key; the payment that was begun
+ * before is one that nobody has been led to. The token itself is a secret, so its digest is told.
  */
-const keyOf = (token: string, attempt: number): string =>
-  createHash('sha256').update(`${token} ${attempt}`).digest('hex');
+const keyOf = (token: string, attempt: number, asked: Omit<PaymentToBegin, 'key'>): string =>
+  createHash('sha256')
+    .update(`${token} ${attempt} ${JSON.stringify(asked)}`)
+    .digest('hex');
