@@ -119,6 +119,7 @@ export class Audit {
       number: string;
       user_id: number | null;
       payment_token: string;
+      erased_at: Date | null;
       amount_due: number;
       left: number;
       returned: number;
@@ -139,7 +140,8 @@ export class Audit {
           about,
         );
     };
-    const { body: shown } = await this.#get(`/api/v1/reservation/order/${row.number}/`);
+    const { body: shown, status } = await this.#get(`/api/v1/reservation/order/${row.number}/`);
+    if (row.erased_at) return same('what anybody gets of an erased order', status, 404);
     same('how many payments are returned', shown.returned_payments?.length ?? 0, row.returned);
     // A page that leads to a shop asks that shop, which takes time.
     if (!this.#simulation.shops.terms.has(row.hotel_id)) {

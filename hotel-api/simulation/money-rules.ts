@@ -79,7 +79,7 @@ export class MoneyRules {
         ${list('payment_id, amount, status, refund_id, given_up_at is not null as given_up', 'refunds', 'payment_id, amount')}
           as refunds
       from reservations
-      where hotel_id = any(${[...this.#shops.terms.keys()]}::bigint[]) and comment like 'wish %' and (
+      where hotel_id = any(${[...this.#shops.terms.keys()]}::bigint[]) and (comment like 'wish %' or erased_at is not null) and (
         exists (select from ledger where ledger.hotel_id = reservations.hotel_id
           and reservation_id = reservations.id and ledger.xmin::text::bigint > ${this.#seen} and kind in ('PAYMENT', 'REFUND'))
         or exists (select from payments where payments.hotel_id = reservations.hotel_id

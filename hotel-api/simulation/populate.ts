@@ -10,12 +10,14 @@ import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
 import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
+import { eraseDue } from '#api/src/retention/erase-due.ts';
 import { attack } from './attackers.ts';
 import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
 import { stopLettersOf } from './letter-stops.ts';
 import { attackOrder } from './order-attackers.ts';
+import { seesTerms } from './retention-rules.ts';
 import { failForAWhile, inventNotices } from './shop-notices.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
@@ -64,6 +66,7 @@ export function populate(simulation: Simulation): void {
       await forgetOldAttempts(context);
       await forgetOldKeys(context);
       await extendHorizon(context);
+      if (seesTerms(simulation.days)) await eraseDue(context, SILENT);
     }),
   );
 }

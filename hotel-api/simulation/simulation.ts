@@ -15,6 +15,7 @@ import type { MadeOrder } from './made-order.ts';
 import { MailServer } from './mail-server.ts';
 import { MoneyRules } from './money-rules.ts';
 import { Random } from './random.ts';
+import { checkRetention, retentionTerms } from './retention-rules.ts';
 import { Scheduler } from './scheduler.ts';
 import { Shops } from './shops.ts';
 
@@ -59,6 +60,7 @@ export class Simulation {
   readonly hotelIds: number[];
   /** The orders that guests have made, in their sequence. */
   readonly orders: MadeOrder[] = [];
+  readonly days: number;
   readonly end: number;
   readonly shops: Shops;
   readonly mail: MailServer;
@@ -78,6 +80,7 @@ export class Simulation {
     this.scheduler = new Scheduler(this.random, start);
     this.database = new SharedDatabase(this.scheduler, database);
     this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
+    this.days = days;
     this.end = start + days * DAY;
     // Passwords here protect nobody, so hashing them may be quick.
     const quick = { PASSWORD_COST: '1' };
@@ -125,6 +128,7 @@ export class Simulation {
       end();
       await this.scheduler.run(() => this.#look());
       const { payments, refunds, givenUp } = await this.#money.checkAtTheEnd();
+      await checkRetention(this.database.own, this.orders, this.now);
       const shops = `${payments} payments at shops, ${refunds} refunds (${givenUp} given up)`;
       return `${this.orders.length} orders, ${shops}, ${this.#letters.count} letters at their time, ${this.crashes} crashes`;
     } finally {
@@ -164,7 +168,8 @@ export class Simulation {
   #ownTerms(hotelId: number): string {
     const receipts = this.shops.terms.get(hotelId);
     const letters = { after_stay: { send: this.random.chance(70) } };
-    return JSON.stringify({ letters, ...(receipts ? { receipts } : {}) });
+    const retention = retentionTerms(this.random, this.days);
+    return JSON.stringify({ letters, ...retention, ...(receipts ? { receipts } : {}) });
   }
 
   #startInstance(): Promise<Instance> {

@@ -70,7 +70,6 @@ const nightOffer = (room: HomeRoom, url: string) => ({
   name: room.name,
   price: room.min_price,
   priceCurrency: 'RUB',
-  eligibleDuration: { '@type': 'QuantitativeValue', value: 1, unitCode: 'DAY' },
   // The price is that of this night alone, which the link opens.
   url: `${url}?arrival=${room.night}&departure=${addIsoDays(room.night, 1)}`,
 });

@@ -121,7 +121,6 @@ describe('what search engines read of a room', () => {
       },
       makesOffer: {
         price: 21_000,
-        eligibleDuration: { value: 1, unitCode: 'DAY' },
         url: 'https://x.example/morskoy/rooms/STE?arrival=2027-01-03&departure=2027-01-04',
       },
     });
