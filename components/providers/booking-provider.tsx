@@ -75,11 +75,9 @@ function initialSearch(slug: string): string {
   const { search } = window.location;
   const left = takeBankReturn(slug);
   const isBack = readMark(ENTRY_MARK) !== undefined || new URLSearchParams(search).get('reason') === 'otp';
-  if (!isBack || hasBooking(search)) return search;
-  const next = replaceBooking(search, left);
   // The store writes its booking into the address and leaves there where the guest has come from.
-  window.history.replaceState(window.history.state, '', next || window.location.pathname);
-  return next;
+  if (isBack && !hasBooking(search)) window.history.replaceState(null, '', replaceBooking(search, left));
+  return window.location.search;
 }
 
 /**

@@ -13,7 +13,6 @@ const UNREAD = 'x';
 const MOST_ROOMS = 21;
 const MOST_CHILDREN = 20;
 const DATE_LENGTH = 10;
-const MOST_NIGHTS = /^\d{1,3}$/;
 const PROMO_LENGTH = 64;
 
 const COUNT = /^\d{1,3}$/;
@@ -63,7 +62,7 @@ function stayOf(given: URLSearchParams, { arrival, departure, nights, isDayFirst
   const until =
     nights === undefined
       ? read((departure && given.get(departure)) ?? '')
-      : isCalendarDate(from) && MOST_NIGHTS.test(length)
+      : isCalendarDate(from) && COUNT.test(length)
         ? addIsoDays(from, Number(length))
         : '';
   return { arrival: from, departure: until };
