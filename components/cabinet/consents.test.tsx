@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { open } from '#components/testing/app.tsx';
@@ -7,6 +7,7 @@ import { bff } from '#components/testing/bff.ts';
 import { BOOKING, detailOf, haveBookings, LATER_BOOKING } from '#components/testing/bookings.ts';
 import { openCabinet } from '#components/testing/cabinet.tsx';
 import { CONSENTS } from '#components/testing/consents.ts';
+import { keepSavedFiles } from '#components/testing/saved-files.ts';
 import { CLIENT } from '#components/testing/users.ts';
 import type { ConsentRecord } from '#contract/schemas/consents.ts';
 import { Profile } from './profile.tsx';
@@ -106,24 +107,15 @@ it('a withdrawal that fails is told in the question, which stays', async () => {
 it('a booking has its own alone, and they are saved as a text', async () => {
   bff.on('GET', LIST, () => RECORDS);
   haveBookings(detailOf(BOOKING));
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:saved';
-  });
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = keepSavedFiles();
   await openCabinet(`/booking/${BOOKING.id}`, { hotel });
   await expect.element(section()).toBeVisible();
   expect(lines()).toHaveLength(4);
   await page.getByRole('button', { name: 'Скачать' }).click();
-  await expect.poll(() => saved).toEqual(['soglasiya-morskoy.txt']);
-  const text = await blobs[0]?.text();
+  await expect.poll(() => saved.names).toEqual(['soglasiya-morskoy.txt']);
+  const [text] = await saved.texts();
   expect(text).toContain('Хочу получать письма\nДано: 1 ноября 2026, 12:00, бронь K7QD-2M5X-9TRA');
   expect(text).not.toContain(LATER_BOOKING.number);
-  vi.restoreAllMocks();
 });
 
 it('an API that has not the call shows nothing, and one that takes no consents is not asked', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { forgetSession, open, openNext } from '#components/testing/app.tsx';
@@ -6,6 +6,7 @@ import { expectAccessible } from '#components/testing/axe.ts';
 import { bff } from '#components/testing/bff.ts';
 import { BOOKING } from '#components/testing/bookings.ts';
 import { pageLoads } from '#components/testing/page-loads.ts';
+import { keepSavedFiles } from '#components/testing/saved-files.ts';
 import { CLIENT } from '#components/testing/users.ts';
 import type { UserInfo } from '#contract/schemas/users.ts';
 import { Profile } from './profile.tsx';
@@ -30,22 +31,13 @@ const question = () => page.getByRole('dialog', { name: 'Удалить акка
 
 it('what is theirs is saved as a file', async () => {
   bff.on('GET', LIST, () => [BOOKING]);
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return 'blob:saved';
-  });
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = keepSavedFiles();
   await openProfile();
   await save().click();
-  await expect.poll(() => saved).toEqual(['moi-dannye-morskoy.txt']);
-  const text = await blobs[0]?.text();
+  await expect.poll(() => saved.names).toEqual(['moi-dannye-morskoy.txt']);
+  const [text] = await saved.texts();
   expect(text).toContain('Эл. почта: elena@mail.example');
   expect(text).toContain(BOOKING.number);
-  vi.restoreAllMocks();
 });
 
 it('a file that cannot be made is told, and can be tried again', async () => {

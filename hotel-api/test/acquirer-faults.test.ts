@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unlimitedDisk } from '#api/src/database/disk-space.ts';
 import { START } from './demo-data.ts';
-import { setPresentation } from './presentation.ts';
 import { createWorld, fullPayment, pickRoom } from './world.ts';
 import type { Fault } from './yookassa/double.ts';
 import { SHOP, useShop } from './yookassa/shop-world.ts';
@@ -35,19 +34,6 @@ describe('a shop that fails', () => {
   };
   const ofOrder = (number: string) =>
     shop.double.payments().filter(({ metadata }) => metadata?.order === number);
-
-  test('a hotel that changes its receipts between two tries to begin a payment takes it all the same', async () => {
-    const { number, page, price } = await bookOne();
-    shop.double.fail('silent after success');
-    expect((await shop.open(page)).status).toBe(503);
-    await setPresentation(shop.world, 1, { receipts: { vat: 20 } });
-    const payment = await shop.begin(page);
-    shop.double.pay(payment.id);
-    await shop.comeBack(page);
-    await setPresentation(shop.world, 1, { receipts: undefined });
-    expect(await order(number)).toMatchObject({ status: 'PAID', paid_amount: price });
-    expect(ofOrder(number).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
-  });
 
   test.each<[Fault, RegExp]>([
     ...BAD_ANSWERS,

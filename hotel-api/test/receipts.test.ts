@@ -13,13 +13,15 @@ interface SentReceipt {
   items: { description: string; amount: { value: string }; vat_code: number; payment_mode: string }[];
 }
 
+const TERMS: ReceiptTerms = { vat: 0, extras_vat: 20, tax_system: 1 };
+
 describe('receipts of payments', () => {
   const shop = useShop(postgres);
   let elena: string;
   const setReceipts = (receipts: ReceiptTerms | undefined) => setPresentation(shop.world, 1, { receipts });
   beforeAll(async () => {
     elena = await shop.world.login('elena');
-    await setReceipts({ vat: 0, extras_vat: 20, tax_system: 1 });
+    await setReceipts(TERMS);
   });
   afterAll(() => setReceipts(undefined));
 
@@ -75,6 +77,17 @@ describe('receipts of payments', () => {
     const told = await pickRoom(shop.world, { token: elena });
     expect(told.services.find(({ code }) => code === extra.code)).toEqual(extra);
     await say(null);
+  });
+
+  test('that the hotel changes between two tries to begin a payment keep nobody from paying', async () => {
+    const { number, page, price } = await shop.book({ token: elena });
+    shop.double.fail('silent after success');
+    expect((await shop.open(page)).status).toBe(503);
+    await setReceipts({ vat: 20 });
+    shop.double.pay((await shop.begin(page)).id);
+    await shop.comeBack(page);
+    await setReceipts(TERMS);
+    expect(await shop.world.reservation(number)).toMatchObject({ status: 'PAID', paid_amount: price });
   });
 
   test('of the first night: a part that is paid before the stay', async () => {
