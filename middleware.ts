@@ -53,6 +53,6 @@ export const config = {
   runtime: 'nodejs',
   // API paths are left out: with a middleware Next silently truncates long uploads.
   matcher: [
-    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|voucher-worker\\.js$|hotel-search\\.js$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
+    '/((?!api/|_next/|assets/|robots\\.txt$|llms\\.txt$|\\.well-known/(?:security\\.txt|api-catalog)$|sitemap\\.xml$|manifest\\.webmanifest$|voucher-worker\\.js$|hotel-search\\.js$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
   ],
 };

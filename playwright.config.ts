@@ -37,6 +37,7 @@ const env = {
   PASSWORD_COST: '1',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
   PREVIEW_SECRET: 'e2e-preview-secret',
+  SECURITY_CONTACT: 'mailto:security@hotel.example',
 };
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
 /** These run at a desktop's width, all others at a phone's, and those tagged @both at both. */

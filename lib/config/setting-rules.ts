@@ -47,6 +47,20 @@ export const hostsSetting = listSetting(
 
 export const emailSetting = z.string().check(z.regex(EMAIL_PATTERN, 'must be an e-mail address'));
 
+/** Whom to write to, as an address that a browser opens. */
+export const contactSetting = z
+  .string()
+  .check(
+    z.refine(
+      (value) =>
+        !/\s/.test(value) &&
+        (value.startsWith('mailto:')
+          ? EMAIL_PATTERN.test(value.slice('mailto:'.length))
+          : URL.canParse(value) && new URL(value).protocol === 'https:'),
+      'must be mailto: with an e-mail address, or an https address',
+    ),
+  );
+
 export const slugsSetting = listSetting(isHotelSlug, 'must be slugs of hotels');
 
 const addressSetting = (isRight: (url: URL) => boolean, example: string) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   bucketSetting,
+  contactSetting,
   emailSetting,
   hostsSetting,
   knownPortSetting,
@@ -119,7 +120,7 @@ export const variables = z.object({
     unset: "the demo's morskoy, without the demo none",
   }),
   HOTEL_SLUGS: z.optional(slugsSetting).register(descriptions, {
-    about: 'Hotels in sitemap.xml with their rooms, comma-separated.',
+    about: 'Hotels in sitemap.xml with their rooms, in llms.txt and for assistants, comma-separated.',
     unset: 'those of the demo, without it none',
   }),
   LOYALTY_URL: z
@@ -131,6 +132,11 @@ export const variables = z.object({
   CONSULTATION_EMAIL: z.optional(emailSetting).register(descriptions, {
     about: "Address of the menu's mail link for advice on buying tickets.",
     unset: "the hotel's `email`, an optional field of its config, else no link; the log says so at the start",
+  }),
+  SECURITY_CONTACT: z.optional(contactSetting).register(descriptions, {
+    about:
+      'To whom a flaw of the site is told, in /.well-known/security.txt (RFC 9116): mailto:security@hotel.example or an https address.',
+    unset: 'the file is a 404',
   }),
   WALLET_CERTIFICATE: z.optional(certificateSetting).register(descriptions, {
     about:

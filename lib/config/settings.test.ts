@@ -202,6 +202,7 @@ describe('readSettings', () => {
     ['HOTEL_SLUGS', ['ok,NOT OK', 'morskoy,api']],
     ['LOYALTY_URL', ['javascript:alert(1)']],
     ['CONSULTATION_EMAIL', ['x']],
+    ['SECURITY_CONTACT', ['x', 'security@hotel.example', 'mailto:x', 'http://hotel.example', 'https://a b']],
     ['REVALIDATE_SECRET', ['short']],
     ['PREVIEW_SECRET', ['short']],
     ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
