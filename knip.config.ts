@@ -43,6 +43,7 @@ export default {
   ignoreBinaries: ['redis-server', 'nginx'],
   // These are started or read by their path, or they type what has no types.
   ignoreDependencies: [
+    '@modelcontextprotocol/conformance',
     '@sparticuz/chromium',
     '@stoplight/prism-cli',
     '@types/.*',

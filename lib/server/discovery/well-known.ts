@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/config/settings.ts';
 
-/** Where the installation's own files are, for those who look for them by their agreed addresses. */
-export const SECURITY_PATH = '/.well-known/security.txt';
-export const CATALOG_PATH = '/.well-known/api-catalog';
+// Where the installation's own files are, for those who look for them by their agreed addresses.
+const SECURITY_PATH = '/.well-known/security.txt';
+const CATALOG_PATH = '/.well-known/api-catalog';
 export const LLMS_PATH = '/llms.txt';
 /** The server of tools for assistants. */
 export const MCP_PATH = '/api/mcp';

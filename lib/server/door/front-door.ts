@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Settings } from '#lib/config/settings.ts';
+import { MCP_PATH } from '#lib/server/discovery/well-known.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { type CallHandler, callReply, isCall } from './call-reply.ts';
 import { captured, type NodeHandler } from './captured-response.ts';
@@ -26,6 +27,8 @@ import { UnknownHotels } from './unknown-hotels.ts';
  * still come, and every server would be taken out at once.
  */
 const READY = '/api/ready';
+
+const isForAssistants = (url: string): boolean => url.split('?', 1)[0] === MCP_PATH;
 
 interface FrontDoorOptions {
   settings: Settings;
@@ -88,7 +91,8 @@ export function createFrontDoor({
       // The form comes first, since its body can only be peeked at before it has arrived.
       (await formReply(request, built)) ??
       (await built.files(request, left)) ??
-      (isNoPage(request.url ?? '')
+      // The tools of assistants search as pages do, so they wait for their turns among them.
+      (isNoPage(request.url ?? '') && !isForAssistants(request.url ?? '')
         ? render(request, left)
         : pageOfHotel(request, built, () => page(request, left, built, takesBrotli)))
     );
