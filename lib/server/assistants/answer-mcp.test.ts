@@ -217,6 +217,22 @@ describe('a chosen rate', () => {
     });
   });
 
+  it('of two equal rooms counts both, and says nothing of terms that are past', async () => {
+    const nights = [1, 2].flatMap((room) => NIGHTS.map((night) => ({ ...night, room })));
+    const past = { until: '2026-11-24T14:00:00+03:00', keep: { percent: 0 } };
+    const ahead = { until: '2026-11-28T14:00:00+03:00', keep: { percent: 10 } };
+    const cancellation = [past, ahead, { until: null, keep: { percent: 100 } }];
+    const rates = [aRate({ ...RATE, total_price: 36_000, nights, cancellation })];
+    api.answers((_request, response) => json(response, 200, { rooms: [aRoom({ rates })], services: [] }));
+    const two = { ...CHOICE, rooms: [{ adults: 2 }, { adults: 2 }] };
+    const told = JSON.parse((await call('explain_price', two)).text.replaceAll('\u00a0', ' '));
+    expect(told.lines).toEqual([{ line: '1–3 дек, 2 × 9 000 ₽ (2 номера)', rubles: 36_000 }]);
+    expect(told.cancellation.schedule).toEqual([
+      { until: ahead.until, kept: 3_600, in_words: expect.stringContaining('3 600 ₽') },
+      { until: null, kept: 36_000, in_words: 'позже: деньги не вернём' },
+    ]);
+  });
+
   it('is prepared as a link to the payment that knows the price', async () => {
     found();
     const { link, total } = JSON.parse((await call('prepare', EXTRA)).text);
