@@ -1,6 +1,5 @@
 import { toRubles } from '#contract/schemas/money.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
-import { DEFAULT_RATE_FLOW } from '#rules/booking/rate-flow.ts';
 import { toSearchRequest } from '#rules/booking/search-request.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { todayAt } from '#rules/text/dates.ts';
@@ -73,9 +72,6 @@ async function searched(desk: Desk, input: StayInput) {
   const now = desk.now();
   const today = todayAt(clockOf(hotel, now).offsets, now);
   const stay = askedStay(hotel, input, today);
-  const request = toSearchRequest(
-    { ...stay, rateFlow: DEFAULT_RATE_FLOW },
-    { booker: null, promoFlag: hotel.promo_code },
-  );
+  const request = toSearchRequest(stay, { booker: null, promoFlag: hotel.promo_code });
   return { hotel, stay, now, today, found: await desk.search(hotel.id, request) };
 }

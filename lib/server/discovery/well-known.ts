@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/config/settings.ts';
 
-// Where the installation's own files are, for those who look for them by their agreed addresses.
+// RFC 9116 and RFC 9727 fix these two addresses, and programs look nowhere else.
 const SECURITY_PATH = '/.well-known/security.txt';
 const CATALOG_PATH = '/.well-known/api-catalog';
 export const LLMS_PATH = '/llms.txt';
