@@ -2,6 +2,7 @@ import { accessCodeOf } from '#api/src/reservations/order-access.ts';
 import type { Browser } from './browser.ts';
 import { Violation } from './history.ts';
 import type { MadeOrder } from './made-order.ts';
+import { isErased } from './retention-rules.ts';
 import type { Simulation } from './simulation.ts';
 
 /** The demo bank knows these clients; the first is a company's employee. */
@@ -54,6 +55,7 @@ export async function openOrderOf(
   if (!response) return null;
   simulation.tell(`order ${id} is opened by its ${Object.keys(way)}: ${response.status}`, about);
   if (response.status === 429) return null;
+  if (response.status === 400 && (await isErased(simulation.database.own, order))) return null;
   if (response.status !== 200)
     throw new Violation(`Order ${id} is not opened to its guest: ${response.text.slice(0, 200)}`, about);
   return browser.withToken(response.body.token);

@@ -3,6 +3,7 @@ import { accessCodeOf } from '#api/src/reservations/order-access.ts';
 import { Browser } from './browser.ts';
 import { BANK_CLIENTS, openOrderOf, signInAtBank } from './guest-doors.ts';
 import { Violation } from './history.ts';
+import { seesTerms } from './retention-rules.ts';
 import { MINUTE, type Simulation } from './simulation.ts';
 import { type OrderNames, Stranger } from './stranger.ts';
 
@@ -22,9 +23,14 @@ const ATTACKS: Attack[] = [
   payEndedChange,
 ];
 
+/** These are of guests who have not left a month ago. */
+const LATEST = 60;
+
 /** Plays a client who tries one of the doors of somebody else's order. Afterwards the order must be as it was. */
 export async function attackOrder(simulation: Simulation): Promise<void> {
-  const { random, orders } = simulation;
+  const { random } = simulation;
+  // An order that is erased meanwhile would seem to be touched.
+  const orders = seesTerms(simulation.days) ? simulation.orders.slice(-LATEST) : simulation.orders;
   if (orders.length < 2) return;
   const [victim, own] = [random.pick(orders), random.pick(orders)];
   if (victim.email === own.email) return;

@@ -128,9 +128,9 @@ export class Simulation {
       end();
       await this.scheduler.run(() => this.#look());
       const { payments, refunds, givenUp } = await this.#money.checkAtTheEnd();
-      await checkRetention(this.database.own, this.orders, this.now);
+      const forgotten = await checkRetention(this.database.own, this.orders, this.now);
       const shops = `${payments} payments at shops, ${refunds} refunds (${givenUp} given up)`;
-      return `${this.orders.length} orders, ${shops}, ${this.#letters.count} letters at their time, ${this.crashes} crashes`;
+      return `${this.orders.length} orders, ${shops}, ${this.#letters.count} letters at their time, ${forgotten} guests forgotten, ${this.crashes} crashes`;
     } finally {
       globalThis.fetch = fetch;
       await this.database.close();
