@@ -1,5 +1,13 @@
-import { freeStay, search } from './fixtures/api.ts';
+import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
+import { asRubles, plus, toKopecks } from '#contract/schemas/money.ts';
+import { freeStay, get, search } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking-visitors.ts';
+import { spaced } from './fixtures/html.ts';
+import { microdata } from './fixtures/microdata.ts';
+
+/** Kopecks. */
+const sumOf = (rubles: (string | undefined)[]) =>
+  plus(...rubles.map((amount) => toKopecks(asRubles(Number(amount)))));
 
 test('without scripts a room of the home leads to its card among the rooms', async ({ visitor }) => {
   const { page } = await visitor({ javaScriptEnabled: false });
@@ -60,9 +68,48 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator(`[data-nav-stage="${stages.at(-1)}"]`)).toHaveCount(0);
     }
     expect(stages).toEqual(['room-selection', 'checkout', 'ready-for-payment']);
-    const price = page.locator('[itemprop="makesOffer"] [itemprop="price"]');
-    await expect(price).toHaveCount(1);
-    await expect(price).toHaveAttribute('content', `${cheapest}`);
+    const { address, time_arrival, time_departure }: HotelConfig = await get('hotel-config/morskoy/');
+    const items = await microdata(await page.content());
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      types: ['Hotel', 'LodgingReservation'],
+      values: {
+        name: ['Морской'],
+        identifier: ['morskoy'],
+        checkinTime: [`${stay.arrival}T${time_arrival}`],
+        checkoutTime: [`${stay.departure}T${time_departure}`],
+        numAdults: ['2'],
+        numChildren: ['0'],
+      },
+      items: {
+        address: [
+          {
+            types: ['PostalAddress'],
+            values: { addressLocality: [address?.city], streetAddress: [address?.street] },
+          },
+        ],
+      },
+    });
+    const [offer] = items[0]?.items.makesOffer ?? [];
+    const [specification] = offer?.items.priceSpecification ?? [];
+    expect(specification).toMatchObject({
+      types: ['CompoundPriceSpecification'],
+      values: { price: [`${cheapest}`], priceCurrency: ['RUB'] },
+    });
+    const parts = specification?.items.priceComponent ?? [];
+    expect(parts.map(({ values }) => values.name?.[0])).toEqual([
+      offer?.values.name?.[0],
+      'Туристический налог',
+    ]);
+    expect(sumOf(parts.map(({ values }) => values.price?.[0]))).toBe(toKopecks(asRubles(cheapest)));
+
+    // A crawler believes the number that a guest sees, however wide its window is.
+    const price = page.locator('[itemprop="priceSpecification"] > [itemprop="price"]');
+    for (const width of [1440, 1280, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(price).toBeVisible();
+      await expect(price).toHaveText(new RegExp(`^${spaced(cheapest)}\\s₽$`));
+    }
     // Nothing may be booked: only searches and questions for prices are allowed.
     expect(sent).toEqual([]);
   });

@@ -18,21 +18,21 @@ import { formatStayWithoutYear } from '#rules/text/dates.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { formatGuestsTotal } from '#rules/text/occupancy.ts';
 import styles from './booking-block.module.css';
-import offerLinesStyles from './offer-lines.module.css';
+import { OfferTotal } from './offer-total.tsx';
 import { paymentTexts } from './texts.tsx';
 
 /**
  * The bill stands beside the form. Below 1280 px it is a compact card above the form, whose details unfold. Room and
- * rate stand in the column before it, where there are columns.
+ * rate stand in the column before it, where there are columns. Both have the same total, placed by the grid.
  */
 export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;
   const adults = adultsTotal(rooms);
   const children = childrenTotal(rooms);
-  const details = (
+  const receipt = <OfferReceipt chosen={chosen} />;
+  const terms = (
     <>
-      <OfferLines chosen={chosen} />
       <OfferCancellation chosen={chosen} />
       <ShareLink name={chosen.room.name} to={(booking) => booking} />
     </>
@@ -41,9 +41,9 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
     <aside className={styles.block} aria-label={paymentTexts.booking}>
       <div className={styles.full}>
         <h3 className={styles.title}>{paymentTexts.booking}</h3>
-        {details}
+        <div>{receipt}</div>
       </div>
-      <div className={styles.compact}>
+      <div className={styles.card}>
         <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
         <div className={styles.what}>
           <b className={styles.room}>{chosen.room.name}</b>
@@ -53,15 +53,23 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
             <span>{`${formatStayWithoutYear(arrival, departure)}, ${formatGuestsTotal(adults, children)}`}</span>
           </p>
         </div>
-        <b className={styles.total}>{formatMoney(chosen.total)}</b>
-        <details className={styles.details}>
-          <summary>
-            {paymentTexts.details}
-            <Icon name="down" size={16} />
-          </summary>
-          {details}
-        </details>
       </div>
+      <OfferTotal chosen={chosen} className={styles.total} />
+      <div className={styles.full}>{terms}</div>
+      <details className={styles.details}>
+        <summary>
+          {paymentTexts.details}
+          <Icon name="down" size={16} />
+        </summary>
+        <div>
+          {receipt}
+          <p className={[lines.sum, styles.sum].join(' ')}>
+            <span>{extrasTexts.total}</span>
+            <b>{formatMoney(chosen.total)}</b>
+          </p>
+        </div>
+        {terms}
+      </details>
     </aside>
   );
 }
@@ -76,16 +84,8 @@ function RateLine({ rate }: { rate: Rate }) {
   );
 }
 
-function OfferLines({ chosen }: { chosen: Offer }) {
-  const { rate, extras, nights, total } = chosen;
+function OfferReceipt({ chosen }: { chosen: Offer }) {
+  const { rate, extras, nights } = chosen;
   const { steps } = useOfferTerms(chosen);
-  return (
-    <div>
-      <DrawnReceipt receipt={rateReceipt(rate, extras, nights)} steps={steps} />
-      <p className={[lines.sum, offerLinesStyles.sum].join(' ')}>
-        <span>{extrasTexts.total}</span>
-        <b data-testid="offer-total">{formatMoney(total)}</b>
-      </p>
-    </div>
-  );
+  return <DrawnReceipt receipt={rateReceipt(rate, extras, nights)} steps={steps} />;
 }

@@ -17,7 +17,6 @@ import { RefusedCode } from '#components/search/refused-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { toRubles } from '#contract/schemas/money.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { guestsTotal } from '#rules/booking/occupancy.ts';
 import type { Offer } from '#rules/booking/offer.ts';
@@ -105,31 +104,11 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
         data-nav-stage="ready-for-payment"
         data-nav-stage-final="true"
       >
-        <OfferData chosen={chosen} />
         <BookingBlock chosen={chosen} />
         {form()}
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>
-  );
-}
-
-const SCHEMA = 'https://schema.org';
-
-/** Price crawlers read the booking's total here: it is the page's one offer in microdata. */
-function OfferData({ chosen }: { chosen: Offer }) {
-  const { name } = useHotel();
-  return (
-    <div hidden itemScope itemType={`${SCHEMA}/Hotel`}>
-      <meta itemProp="name" content={name} />
-      <div itemProp="makesOffer" itemScope itemType={`${SCHEMA}/Offer`}>
-        <meta itemProp="name" content={chosen.room.name} />
-        <div itemProp="priceSpecification" itemScope itemType={`${SCHEMA}/CompoundPriceSpecification`}>
-          <meta itemProp="price" content={`${toRubles(chosen.total)}`} />
-          <meta itemProp="priceCurrency" content="RUB" />
-        </div>
-      </div>
-    </div>
   );
 }
 

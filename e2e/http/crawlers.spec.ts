@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
 import { freeStay, get, HOTEL_IDS, search } from '#e2e/fixtures/api.ts';
-import { contentOf, headings, linkNamed, readPage, structuredData } from '#e2e/fixtures/html.ts';
+import { contentOf, headings, linkNamed, readPage, spaced, structuredData } from '#e2e/fixtures/html.ts';
 import type { HotelOffers } from '#rules/search/hotel-offers.ts';
 
 type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
@@ -15,9 +15,6 @@ type Hotel = {
   containsPlace: Place[];
   makesOffer: Offer[];
 };
-
-/** A pattern for '24 600' with any kind of space. */
-const spaced = (rubles: number) => String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
 
 for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
   test(`${slug}: what machines read is what the API says`, async ({ baseURL, request }) => {

@@ -16,4 +16,6 @@ export const receiptTexts = {
   nightly: (name: string, price: string, nights: string) => `${name}, ${price} × ${nights}`,
   promo: 'Скидка по промокоду',
   tax: (amount: string) => `В том числе туристический налог: ${amount}`,
+  /** The tax in the data for crawlers. */
+  taxName: 'Туристический налог',
 } as const;

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
+import type { HotelAddress } from '#contract/schemas/hotel-config.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 
@@ -46,6 +47,8 @@ export type CancelHotel = {
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   /** Payment addresses must be on one of these hosts. */
   redirect_hosts: string[];
+  /** Where the hotel is, as far as price crawlers need it to know the hotel again. */
+  place?: Pick<HotelAddress, 'country' | 'city' | 'street'>;
   /** Whether guests can put an order into Apple Wallet. */
   has_wallet?: true;
   /** Whether an order may come with its source. */
@@ -57,10 +60,12 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet 
     Hotel,
     (typeof FIELDS)[number]
   >;
+  const { address } = hotel;
   return {
     ...picked,
     redirect_hosts: redirectHosts,
     // Every page has these fields, so what a hotel does not have is left out.
+    ...(address && { place: { country: address.country, city: address.city, street: address.street } }),
     ...(hasWallet && { has_wallet: true }),
     ...(hotel.order_source && { order_source: true }),
     ...cancelHotel(hotel),
