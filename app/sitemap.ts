@@ -3,20 +3,37 @@ import { serverEnv } from '#lib/config/server-env.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { roomCode } from '#rules/search/room-address.ts';
+import { roomPhotos } from '#rules/search/room-facts.ts';
 import { roomPath } from '#rules/search/room-path.ts';
+import { xmlText } from '#rules/text/xml.ts';
 
 /** The list of hotels is known at run time only. */
 export const dynamic = 'force-dynamic';
 
-/** Each hotel with its rooms, which are those of its home, cached with it; without its API the home alone. */
+/**
+ * Each hotel with its rooms, which are those of its home, cached with it, and their pictures; without its API the home
+ * alone. Nothing tells when a hotel was last changed, so no page has a date.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { APP_ORIGIN: appOrigin, HOTEL_SLUGS: hotelSlugs } = serverEnv();
-  const paths = await Promise.all(hotelSlugs.map(async (slug) => [`/${slug}`, ...(await roomPaths(slug))]));
-  return paths.flat().map((path) => ({ url: appOrigin + path, changeFrequency: 'daily' }));
+  const pages = await Promise.all(hotelSlugs.map(pagesOf));
+  return pages.flat().map(({ path, images }) => ({
+    url: appOrigin + path,
+    changeFrequency: 'daily',
+    // The framework writes addresses of pictures as they are.
+    images: images.map(xmlText),
+  }));
 }
 
-async function roomPaths(slug: string): Promise<string[]> {
+async function pagesOf(slug: string): Promise<{ path: string; images: string[] }[]> {
   const result = await getHotelConfig(slug);
-  const rooms = result.kind === 'found' ? await getHomeRooms(result.hotel) : [];
-  return rooms.map((room) => roomPath(slug, roomCode(room, rooms)));
+  if (result.kind !== 'found') return [{ path: `/${slug}`, images: [] }];
+  const rooms = await getHomeRooms(result.hotel);
+  return [
+    { path: `/${slug}`, images: result.hotel.images.map(({ url }) => url) },
+    ...rooms.map((room) => ({
+      path: roomPath(slug, roomCode(room, rooms)),
+      images: roomPhotos(room).map(({ src }) => src),
+    })),
+  ];
 }
