@@ -35,6 +35,7 @@ const env = {
   GUEST_LIMITS: 'off',
   // Each test registers an account of its own, and a password costs time to hash.
   PASSWORD_COST: '1',
+  PRICE_FEEDS: 'on',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
   PREVIEW_SECRET: 'e2e-preview-secret',
   SECURITY_CONTACT: 'mailto:security@hotel.example',

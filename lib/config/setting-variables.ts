@@ -123,6 +123,11 @@ export const variables = z.object({
     about: 'Hotels in sitemap.xml with their rooms, in llms.txt and for assistants, comma-separated.',
     unset: 'those of the demo, without it none',
   }),
+  PRICE_FEEDS: z.optional(onOrOff).register(descriptions, {
+    about:
+      "on: the hotels of HOTEL_SLUGS with their places and prices in Google's forms, under /api/feeds/ (docs/reach.md).",
+    unset: 'off',
+  }),
   LOYALTY_URL: z
     .optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
     .register(descriptions, {

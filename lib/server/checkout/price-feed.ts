@@ -1,0 +1,54 @@
+import 'server-only';
+import type { RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { ApiError, isApiError } from '#rules/errors/api-error.ts';
+import type { AnsweredStay, AskedStay } from '#rules/search/price-feed.ts';
+import { addIsoDays } from '#rules/text/dates.ts';
+
+/** For all searches of an answer together. */
+const TIMEOUT_MS = 20_000;
+/** How many searches of an answer run at a time, so that guests do not wait for a crawler. */
+const AT_ONCE = 4;
+
+/**
+ * The rooms of each stay for two guests, by the search of the pages and as fresh: a price that is minutes old would
+ * not be that of the page. Hotels that are not in the feeds are left out.
+ * @throws ApiError when the API does not respond: nobody may be told then that a hotel is full
+ */
+export async function findStays(stays: readonly AskedStay[]): Promise<AnsweredStay[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const found: AnsweredStay[] = [];
+  for (let next = 0; next < stays.length; next += AT_ONCE) {
+    const some = await Promise.all(stays.slice(next, next + AT_ONCE).map((stay) => findStay(stay, signal)));
+    found.push(...some.filter((stay) => stay !== null));
+  }
+  return found;
+}
+
+async function findStay(stay: AskedStay, signal: AbortSignal): Promise<AnsweredStay | null> {
+  const { slug, arrival, nights } = stay;
+  if (!serverEnv().HOTEL_SLUGS.includes(slug)) return null;
+  const result = await getHotelConfig(slug);
+  if (result.kind === 'missing') return null;
+  if (result.kind === 'unavailable') throw new ApiError('network', 0, null);
+  const { id, max_adults, booking_available } = result.hotel;
+  if (!booking_available) return { ...stay, rooms: [] };
+  const body: RoomSearchRequest = {
+    arrival,
+    departure: addIsoDays(arrival, nights),
+    promo_code: null,
+    promo_block: false,
+    rooms: [{ adults: Math.min(2, max_adults), childs: [] }],
+  };
+  try {
+    const path = `/api/v1/ota-availability/${id}/`;
+    const { rooms } = await callForPage<RoomSearchResponse>(path, { body, signal, isForGuest: false });
+    return { ...stay, rooms };
+  } catch (error) {
+    // The hotel does not take such a stay, for example one in the past.
+    if (isApiError(error, 400)) return { ...stay, rooms: [] };
+    throw error;
+  }
+}
