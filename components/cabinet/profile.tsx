@@ -40,8 +40,8 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
           <TextWithPhone text={cabinetTexts.callToChange(phone)} phone={phone} />
         </p>
       ) : null}
-      <LaterConsents />
       <OwnData user={user} />
+      <LaterConsents />
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}
       </Button>
