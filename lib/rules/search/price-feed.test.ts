@@ -78,6 +78,11 @@ describe('a query', () => {
   ])('with %s is not answered', (_, xml) => {
     expect(readPriceQuery(xml)).toBeNull();
   });
+
+  it('is refused at once where it is spaces or tags without an end', () => {
+    for (const filler of [' '.repeat(16_000), '<Nights>'.repeat(2_000), '\n<Nights> '.repeat(1_500)])
+      expect(readPriceQuery(`<Query><Nights>${filler}`)).toBeNull();
+  });
 });
 
 it('the list of hotels says where they are, and leaves out one that does not tell', () => {

@@ -6,8 +6,8 @@ import type { AskedStay } from './price-feed.ts';
 const MOST_STAYS = 31;
 const MOST_NIGHTS = 30;
 
-/** An element with nothing but text in it. */
-const LEAF = /<([A-Za-z]+)>\s*([^<>]*?)\s*<\/\1>/g;
+/** An element with nothing but text in it; spaces around the text are taken off afterwards, or many would take for ever. */
+const LEAF = /<([A-Za-z]+)>([^<>]*)<\/\1>/g;
 
 /**
  * The stays of Google's Query message: one arrival (`Checkin`) or each of a range (`FirstDate`, `LastDate`) of so many
@@ -17,7 +17,8 @@ const LEAF = /<([A-Za-z]+)>\s*([^<>]*?)\s*<\/\1>/g;
 export function readPriceQuery(xml: string): AskedStay[] | null {
   if (!/<Query[\s>]/.test(xml)) return null;
   const leaves = [...xml.matchAll(LEAF)];
-  const all = (name: string) => leaves.flatMap(([, found, text = '']) => (found === name ? [text] : []));
+  const all = (name: string) =>
+    leaves.flatMap(([, found, text = '']) => (found === name ? [text.trim()] : []));
   const [nights] = all('Nights').map(Number);
   const arrivals = daysOf(all('Checkin')[0] ?? all('FirstDate')[0], all('Checkin')[0] ?? all('LastDate')[0]);
   const slugs = [...new Set(all('Property'))];
