@@ -8,73 +8,65 @@ import type { Offer } from '#rules/booking/offer.ts';
 import { receiptTexts } from '#rules/booking/receipt-texts.ts';
 import { formatMoney } from '#rules/text/money.ts';
 
-const schema = (...types: string[]) => types.map((type) => `https://schema.org/${type}`).join(' ');
+const scope = (...types: string[]) => ({
+  itemScope: true,
+  itemType: types.map((type) => `https://schema.org/${type}`).join(' '),
+});
+
+/** What a guest reads elsewhere on the page; a fact that is not known is left out. */
+const metas = (facts: Record<string, string | number | null | undefined>) =>
+  Object.entries(facts).map(([name, value]) =>
+    value == null || value === '' ? null : <meta key={name} itemProp={name} content={`${value}`} />,
+  );
 
 /**
  * The total of the booking, which is the page's one offer in microdata. Price crawlers believe only a number that a
  * guest sees, so this element is visible at every width.
  */
 export function OfferTotal({ chosen, className }: { chosen: Offer; className: string | undefined }) {
-  const hotel = useHotel();
+  const { name, slug, place, time_arrival, time_departure } = useHotel();
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
-  const { total } = chosen;
-  const rubles = toRubles(total);
+  const { room, rate, total } = chosen;
+  const tax = rate.tourist_tax ? toKopecks(rate.tourist_tax) : null;
+  // The total is told in parts where the tax in it is known.
+  const parts: [string, Kopecks][] = tax
+    ? [
+        [room.name, minus(total, tax)],
+        [receiptTexts.taxName, tax],
+      ]
+    : [];
   return (
-    <p
-      className={[lines.sum, className].join(' ')}
-      itemScope
-      itemType={schema('Hotel', 'LodgingReservation')}
-    >
-      <meta itemProp="name" content={hotel.name} />
-      <meta itemProp="identifier" content={hotel.slug} />
-      <Address />
-      <meta itemProp="checkinTime" content={`${arrival}T${hotel.time_arrival}`} />
-      <meta itemProp="checkoutTime" content={`${departure}T${hotel.time_departure}`} />
-      <meta itemProp="numAdults" content={`${adultsTotal(rooms)}`} />
-      <meta itemProp="numChildren" content={`${childrenTotal(rooms)}`} />
+    <p className={[lines.sum, className].join(' ')} {...scope('Hotel', 'LodgingReservation')}>
+      {metas({
+        name,
+        identifier: slug,
+        checkinTime: `${arrival}T${time_arrival}`,
+        checkoutTime: `${departure}T${time_departure}`,
+        numAdults: adultsTotal(rooms),
+        numChildren: childrenTotal(rooms),
+      })}
+      {place ? (
+        <span hidden itemProp="address" {...scope('PostalAddress')}>
+          {metas({ streetAddress: place.street, addressLocality: place.city, addressCountry: place.country })}
+        </span>
+      ) : null}
       <span>{extrasTexts.total}</span>
-      <span itemProp="makesOffer" itemScope itemType={schema('Offer')}>
-        <meta itemProp="name" content={chosen.room.name} />
-        <span itemProp="priceSpecification" itemScope itemType={schema('CompoundPriceSpecification')}>
-          <meta itemProp="priceCurrency" content="RUB" />
-          <b itemProp="price" content={`${rubles}`} data-testid="offer-total">
+      <span itemProp="makesOffer" {...scope('Offer')}>
+        {metas({ name: room.name })}
+        <span itemProp="priceSpecification" {...scope('CompoundPriceSpecification')}>
+          {metas(RUBLES)}
+          <b itemProp="price" content={`${toRubles(total)}`} data-testid="offer-total">
             {formatMoney(total)}
           </b>
-          <Parts chosen={chosen} />
+          {parts.map(([part, amount]) => (
+            <span key={part} itemProp="priceComponent" {...scope('UnitPriceSpecification')}>
+              {metas({ name: part, price: toRubles(amount), ...RUBLES })}
+            </span>
+          ))}
         </span>
       </span>
     </p>
   );
 }
 
-function Address() {
-  const { place } = useHotel();
-  if (!place) return null;
-  return (
-    <span hidden itemProp="address" itemScope itemType={schema('PostalAddress')}>
-      {place.street ? <meta itemProp="streetAddress" content={place.street} /> : null}
-      {place.city ? <meta itemProp="addressLocality" content={place.city} /> : null}
-      {place.country ? <meta itemProp="addressCountry" content={place.country} /> : null}
-    </span>
-  );
-}
-
-/** What the total is made of, where the tax in it is known. */
-function Parts({ chosen: { room, rate, total } }: { chosen: Offer }) {
-  if (!rate.tourist_tax) return null;
-  const tax = toKopecks(rate.tourist_tax);
-  return (
-    <>
-      <Part name={room.name} amount={minus(total, tax)} />
-      <Part name={receiptTexts.taxName} amount={tax} />
-    </>
-  );
-}
-
-const Part = ({ name, amount }: { name: string; amount: Kopecks }) => (
-  <span itemProp="priceComponent" itemScope itemType={schema('UnitPriceSpecification')}>
-    <meta itemProp="name" content={name} />
-    <meta itemProp="price" content={`${toRubles(amount)}`} />
-    <meta itemProp="priceCurrency" content="RUB" />
-  </span>
-);
+const RUBLES = { priceCurrency: 'RUB' };

@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import styles from './site-search.module.css';
+import { siteSearchTexts } from './site-search-texts.ts';
+
+type Props = { slug: string; origin: string };
+
+/** What a site pastes: the element with the form that guests have without scripts, and the script. */
+const codeFor = (
+  { slug, origin }: Props,
+  attribute: '' | ' prices',
+) => `<hotel-search hotel="${slug}"${attribute}>
+  <form action="${origin}/${slug}">
+    <label>${siteSearchTexts.arrival} <input type="date" name="arrival"></label>
+    <label>${siteSearchTexts.departure} <input type="date" name="departure"></label>
+    <label>${siteSearchTexts.adults} <input type="number" name="adults" value="2" min="1"></label>
+    <button>${siteSearchTexts.search}</button>
+  </form>
+</hotel-search>
+<script src="${origin}/hotel-search.js" defer></script>`;
+
+/** The search as it stands on a site, and what to paste for it. */
+export function SiteSearch(place: Props) {
+  const examples = [
+    { title: siteSearchTexts.withPrices, attribute: ' prices' as const, className: undefined },
+    { title: siteSearchTexts.plain, attribute: '' as const, className: styles.narrow },
+  ];
+  return (
+    <main id="booking" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.title}>{siteSearchTexts.title}</h1>
+      <p className={styles.lead}>{siteSearchTexts.lead}</p>
+      {examples.map(({ title, attribute, className }) => (
+        <section key={title} className={styles.example}>
+          <h2 className={styles.heading}>{title}</h2>
+          <div className={className}>
+            {createElement('hotel-search', { hotel: place.slug, ...(attribute ? { prices: '' } : {}) })}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <pre className={styles.code} tabIndex={0}>
+            <code>{codeFor(place, attribute)}</code>
+          </pre>
+        </section>
+      ))}
+      <p className={styles.lead}>{siteSearchTexts.policy}</p>
+      <script src="/hotel-search.js" async />
+    </main>
+  );
+}
