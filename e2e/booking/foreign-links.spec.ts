@@ -40,6 +40,7 @@ test('a guest who logs in on the way keeps where they have come from', async ({ 
   await expect(page).toHaveURL(new RegExp(`/login\\?arrival=.*${MARKS}$`));
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/${slug}\\?arrival=.*${MARKS}$`));
   await page.getByRole('link', { name: 'Войти' }).click();
   await page.getByRole('link', { name: 'По логину и паролю' }).click();
