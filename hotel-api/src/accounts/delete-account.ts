@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { removeDocuments } from '#api/src/attachments/uploads.ts';
 import type { Context } from '#api/src/context.ts';
 import { inTransaction } from '#api/src/database/transaction.ts';
-import { accountLetter } from '#api/src/mail/account-letter.ts';
+import { deletionLetter } from '#api/src/mail/deletion-letter.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { StoredUser } from './tokens.ts';
 
@@ -76,7 +76,7 @@ async function sendDeleted(
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
   const end = todayIn(hotel.timezone, clock.now());
-  const letter = await accountLetter('deleted', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
+  const letter = await deletionLetter('deleted', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
   const problem = await mailer.send({ ...letter, id: `deleted_${user.id}` });
   if (problem) throw new Error(problem.reason);
 }

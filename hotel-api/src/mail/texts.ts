@@ -85,12 +85,14 @@ export const passwordTexts = {
   subject: 'Новый пароль',
   lead: 'Вы попросили сменить пароль. Ссылка работает один час и только один раз.',
   button: 'Придумать новый пароль',
-  login: 'Логин',
   why: 'Если это были не вы, ничего не делайте: пароль останется прежним.',
 } as const;
 
+/** Every letter about an account. */
+export const accountTexts = { login: 'Логин' } as const;
+
 /** Letters about an account that is going to be deleted, or has been. */
-export const accountTexts = {
+export const deletionTexts = {
   idle: {
     subject: 'Аккаунт будет удалён',
     lead: (day: string) =>

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { deleteAccount } from '#api/src/accounts/delete-account.ts';
 import type { Context, Db } from '#api/src/context.ts';
 import { type Limit, takeAttempt } from '#api/src/limits/attempts.ts';
-import { accountLetter } from '#api/src/mail/account-letter.ts';
+import { deletionLetter } from '#api/src/mail/deletion-letter.ts';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
@@ -95,7 +95,7 @@ async function warn(context: Context, user: IdleAccount, logger: Logger): Promis
   if (!mailer || !hotel || !(await takeAttempt(context, LETTER, String(user.id)))) return;
   const now = clock.now();
   const end = todayIn(hotel.timezone, new Date(now.getTime() + WARNING_DAYS * DAY_MS));
-  const letter = await accountLetter('idle', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
+  const letter = await deletionLetter('idle', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
   const problem = await mailer.send({ ...letter, id: `idle_${user.id}_${end}` });
   if (problem)
     logger.warn({ user: user.id, problem: problem.reason }, 'a letter about an idle account did not leave');
