@@ -28,48 +28,38 @@ export interface PaymentTable {
     closed_at: OptionalInstant;
   };
   /** What is to be returned through an acquirer: the refunds of the ledger, each of the payment that it is taken from. */
-  refunds: {
-    hotel_id: number;
-    key: string;
-    reservation_id: number;
-    payment_id: string;
-    amount: Kopecks;
-    status: 'PLANNED' | 'SENT' | 'DONE';
+  refunds: SendingColumns & {
     /** The acquirer's id of the refund; null: it has not said that it has one. */
     refund_id: string | null;
     receipt: Json<FiscalReceipt> | null;
-    /** How many tries have certainly failed: each has a key of its own. */
-    tries: Generated<number>;
-    /** When this try was first sent. */
-    tried_at: OptionalInstant;
-    /**
-     * How often the job has sent it or asked for it, and when it does so again; a try that is canceled leaves of it only
-     * how many tries there were.
-     */
-    attempts: Generated<number>;
-    next_at: Instant;
-    created_at: Instant;
-    done_at: OptionalInstant;
-    given_up_at: OptionalInstant;
   };
   /** The second receipts of prepayments, each of what is left of its payment when the guest leaves. */
-  closing_receipts: {
-    hotel_id: number;
-    key: string;
-    reservation_id: number;
-    payment_id: string;
-    amount: Kopecks;
-    status: 'PLANNED' | 'SENT' | 'DONE';
+  closing_receipts: SendingColumns & {
     /** The acquirer's id of the receipt; null: it has not said that it has one. */
     receipt_id: string | null;
     receipt: Json<FiscalReceipt>;
-    /** As those of refunds. */
-    tries: Generated<number>;
-    tried_at: OptionalInstant;
-    attempts: Generated<number>;
-    next_at: Instant;
-    created_at: Instant;
-    done_at: OptionalInstant;
-    given_up_at: OptionalInstant;
   };
+}
+
+/** What is sent to an acquirer at least once, and asked for until it is through. */
+interface SendingColumns {
+  hotel_id: number;
+  key: string;
+  reservation_id: number;
+  payment_id: string;
+  amount: Kopecks;
+  status: 'PLANNED' | 'SENT' | 'DONE';
+  /** How many tries have certainly failed: each has a key of its own. */
+  tries: Generated<number>;
+  /** When this try was first sent. */
+  tried_at: OptionalInstant;
+  /**
+   * How often the job has sent it or asked for it, and when it does so again; a try that is canceled leaves of it only
+   * how many tries there were.
+   */
+  attempts: Generated<number>;
+  next_at: Instant;
+  created_at: Instant;
+  done_at: OptionalInstant;
+  given_up_at: OptionalInstant;
 }

@@ -96,7 +96,7 @@ async function sendOne<Table extends SendingTable>(
   const attempts = due.sent_id === null ? due.attempts : Math.min(due.attempts, due.tries + 1);
   const isLast = attempts > SENDING_PAUSES.length && (is === 'failed' || due.sent_id === null);
   const isGivenUp = isForgotten || isLast;
-  await noteNotSent(db, table, due, is === 'failed', isGivenUp ? now : null);
+  await noteNotSent(db, table, due, is === 'failed' ? { attempts } : null, isGivenUp ? now : null);
   const what = { hotel: due.hotel_id, payment: due.payment_id, amount: due.amount, problem };
   if (isGivenUp) logger.error(what, givenUp);
   else logger.warn(what, late);

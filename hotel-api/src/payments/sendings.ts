@@ -89,19 +89,20 @@ export async function noteSent(
 
 /**
  * Notes that it is not through.
- * @param isNewTry this try has certainly failed, and the next has a key of its own
+ * @param newTry this try has certainly failed, and the next has a key of its own, and so many attempts behind it; null: it
+ *   may have gone well
  * @param givenUpAt null: it is sent or asked for again
  */
 export async function noteNotSent(
   db: Db,
   table: SendingTable,
   { hotel_id, key }: SendingKey,
-  isNewTry: boolean,
+  newTry: { attempts: number } | null,
   givenUpAt: Date | null,
 ): Promise<void> {
-  const anew = isNewTry
+  const anew = newTry
     ? sql`, status = 'PLANNED', ${sql.ref(IDS[table])} = null, tried_at = null, tries = tries + 1,
-        attempts = case when ${sql.ref(IDS[table])} is null then attempts else least(attempts, tries + 1) end`
+        attempts = ${newTry.attempts}`
     : sql``;
   await sql`
     update ${sql.table(table)} set given_up_at = ${givenUpAt}::timestamptz${anew}
