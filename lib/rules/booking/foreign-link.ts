@@ -4,6 +4,7 @@ import { addIsoDays } from '#rules/text/dates.ts';
 import { addressCode } from './address-code.ts';
 import { replaceBooking, withoutParameters } from './booking-address.ts';
 import { hasBooking } from './booking-query.ts';
+import { categoryOfAge } from './category-of-age.ts';
 import { dialectOf, isNameOf, itemName, type LinkDialect } from './link-dialects.ts';
 
 /** A value that the address's own reading refuses, so that the guest is told so there. */
@@ -115,11 +116,7 @@ const agesIn = (text: string): string[] =>
  * belongs to the hotel's only one.
  */
 function childrenOf({ ages, children }: NamedRoom, categories: readonly ChildCategory[]): string {
-  const ofAges = ages.map((text) =>
-    AGE.test(text)
-      ? categories.find(({ from_age, to_age }) => from_age <= Number(text) && Number(text) <= to_age)
-      : undefined,
-  );
+  const ofAges = ages.map((text) => (AGE.test(text) ? categoryOfAge(Number(text), categories) : undefined));
   const ageless =
     children === '' ? 0 : COUNT.test(children) ? Math.max(Number(children) - ages.length, 0) : NaN;
   const only = categories.length === 1 ? categories[0] : undefined;

@@ -1,5 +1,6 @@
 import type { ChildCategory } from '#contract/schemas/hotel-config.ts';
 import { type Booking, freshBooking } from '#rules/booking/booking.ts';
+import { categoryOfAge } from '#rules/booking/category-of-age.ts';
 import { createRoom, type RoomOccupancy } from '#rules/booking/occupancy.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { formatDay, type IsoDate, nightsBetween } from '#rules/text/dates.ts';
@@ -48,7 +49,7 @@ function occupancyOf(hotel: Hotel, { adults, children }: AskedRoom): RoomOccupan
 }
 
 function groupOf(age: number, categories: readonly ChildCategory[]): ChildCategory {
-  const group = categories.find(({ from_age, to_age }) => from_age <= age && age <= to_age);
+  const group = categoryOfAge(age, categories);
   if (group) return group;
   const names = categories.map(({ name }) => name).join(', ');
   throw new ToolRefusal(names ? toolRefusalTexts.childAge(age, names) : toolRefusalTexts.noChildren);

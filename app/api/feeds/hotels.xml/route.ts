@@ -7,13 +7,12 @@ import { hotelList } from '#rules/search/hotel-list-feed.ts';
 export const dynamic = 'force-dynamic';
 
 /** The hotels of the feeds, from the configs that pages have cached; one that does not answer fails the list. */
-export async function GET(request: Request) {
+export async function GET() {
   const { PRICE_FEEDS: isOn, HOTEL_SLUGS: slugs } = serverEnv();
   if (!isOn) return noFeed();
   const results = await Promise.all(slugs.map(getHotelConfig));
   if (results.some(({ kind }) => kind === 'unavailable')) throw new Error('hotel config unavailable');
   return feedResponse(
-    request,
     hotelList(results.flatMap((result) => (result.kind === 'found' ? [result.hotel] : []))),
   );
 }

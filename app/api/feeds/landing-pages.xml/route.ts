@@ -5,7 +5,7 @@ import { landingPages } from '#rules/search/hotel-list-feed.ts';
 /** The origin is known at run time only. */
 export const dynamic = 'force-dynamic';
 
-export function GET(request: Request) {
+export function GET() {
   const { PRICE_FEEDS: isOn, APP_ORIGIN: origin } = serverEnv();
-  return isOn ? feedResponse(request, landingPages(origin)) : noFeed();
+  return isOn ? feedResponse(landingPages(origin)) : noFeed();
 }
