@@ -7,8 +7,4 @@ export const siteSearchTexts = {
   plain: 'Без цен, в узкой колонке',
   policy:
     'Если у сайта есть Content-Security-Policy, добавьте адрес бронирования в script-src, connect-src и form-action.',
-  arrival: 'Заезд',
-  departure: 'Выезд',
-  adults: 'Взрослые',
-  search: 'Показать номера',
 } as const;

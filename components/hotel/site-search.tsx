@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { texts } from '#lib/client/widget/texts.ts';
 import styles from './site-search.module.css';
 import { siteSearchTexts } from './site-search-texts.ts';
 
@@ -10,10 +11,10 @@ const codeFor = (
   attribute: '' | ' prices',
 ) => `<hotel-search hotel="${slug}"${attribute}>
   <form action="${origin}/${slug}">
-    <label>${siteSearchTexts.arrival} <input type="date" name="arrival"></label>
-    <label>${siteSearchTexts.departure} <input type="date" name="departure"></label>
-    <label>${siteSearchTexts.adults} <input type="number" name="adults" value="2" min="1"></label>
-    <button>${siteSearchTexts.search}</button>
+    <label>${texts.arrival} <input type="date" name="arrival"></label>
+    <label>${texts.departure} <input type="date" name="departure"></label>
+    <label>${texts.adults} <input type="number" name="adults" value="2" min="1"></label>
+    <button>${texts.search}</button>
   </form>
 </hotel-search>
 <script src="${origin}/hotel-search.js" defer></script>`;
