@@ -5,6 +5,7 @@ import { cabinetOf } from './cabinet-calls.ts';
 import { caseCount } from './case-count.ts';
 import { postgres } from './databases.ts';
 import { START } from './demo-data.ts';
+import { setPresentation } from './presentation.ts';
 import type { Fault } from './yookassa/double.ts';
 import { kopecksIn } from './yookassa/double-receipts.ts';
 import { useShop } from './yookassa/shop-world.ts';
@@ -23,14 +24,7 @@ describe('payments that race', () => {
   beforeAll(async () => {
     elena = await shop.world.login('elena');
     cabinet = cabinetOf(shop.world);
-    const { presentation } = await shop.world.db
-      .selectFrom('hotels')
-      .select('presentation')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    await shop.world.changeHotel(1, {
-      presentation: JSON.stringify({ ...presentation, receipts: { vat: 20 } }),
-    });
+    await setPresentation(shop.world, 1, { receipts: { vat: 20 } });
   });
 
   test('whoever opens, pays, comes back, tells and asks at once: each paid payment is in the ledger once, each refund is sent once, what is kept is settled once, and none is lost', {

@@ -6,6 +6,7 @@ import { enterLetters } from '#api/src/events/enter-letters.ts';
 import { openMailbox } from '#tools/mailbox.ts';
 import { postgres } from './databases.ts';
 import { START } from './demo-data.ts';
+import { setPresentation } from './presentation.ts';
 import { kopecksIn } from './yookassa/double-receipts.ts';
 import { SHOP, useShop } from './yookassa/shop-world.ts';
 
@@ -24,14 +25,7 @@ describe('a process is killed after each statement of a job', () => {
   let elena: string;
   beforeAll(async () => {
     elena = await shop.world.login('elena');
-    const { presentation } = await shop.world.db
-      .selectFrom('hotels')
-      .select('presentation')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    await shop.world.changeHotel(1, {
-      presentation: JSON.stringify({ ...presentation, receipts: { vat: 20 } }),
-    });
+    await setPresentation(shop.world, 1, { receipts: { vat: 20 } });
     return () => mailbox.close();
   });
 
