@@ -1,10 +1,9 @@
 import { nanoid } from 'nanoid';
 
 /**
- * The Idempotency-Key of a reservation or of its change: a digest of the device, the day and the body, so that a double press, a lost
- * response, a reload or a second tab makes one reservation, by whatever
- * advertisement the guest has come the second time. The API takes a key anew once its reservation is
- * cancelled.
+ * The Idempotency-Key of a reservation or of its change: a digest of the device, the day and the body, so that a double
+ * press, a lost response, a reload or a second tab makes one reservation, by whatever advertisement the guest has come the
+ * second time. The API takes a key anew once its reservation is cancelled.
  */
 export async function submissionKey(
   device: string,
