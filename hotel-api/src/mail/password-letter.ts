@@ -13,9 +13,11 @@ export function passwordLetter(
   hotelPage: string,
   code: string,
 ): Promise<Omit<Message, 'id'>> {
-  const { button, ...texts } = passwordTexts;
+  const { subject, lead, button, why } = passwordTexts;
   return accountLetter(user, hotel, {
-    ...texts,
+    subject,
+    lead,
+    why,
     button: { text: button, url: `${hotelPage}/login/password#${code}` },
   });
 }
