@@ -4,7 +4,6 @@ import { SchemeScript } from '#components/ui/scheme-script.tsx';
 import { fontVariables } from './fonts.ts';
 import { pageHeadTexts } from './texts.ts';
 import './globals.css';
-import { Providers } from './providers.tsx';
 
 export const metadata: Metadata = {
   title: pageHeadTexts.defaultTitle,
@@ -20,7 +19,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
         <SchemeScript />
-        <Providers>{children}</Providers>
+        {children}
       </body>
     </html>
   );

@@ -1,5 +1,8 @@
 import type { MetadataRoute } from 'next';
+import { headers } from 'next/headers';
+import { hotelSite, namedHotels } from '#lib/config/hotel-site.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
+import { askedSite } from '#lib/server/door/asked-site.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { roomCode } from '#rules/search/room-address.ts';
@@ -15,10 +18,13 @@ export const dynamic = 'force-dynamic';
  * alone. Nothing tells when a hotel was last changed, so no page has a date.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { APP_ORIGIN: appOrigin, HOTEL_SLUGS: hotelSlugs } = serverEnv();
-  const pages = await Promise.all(hotelSlugs.map(pagesOf));
+  const env = serverEnv();
+  const site = askedSite(await headers());
+  // A sitemap may name addresses of its own host alone.
+  const here = namedHotels(site, env).filter((slug) => hotelSite(env, slug).origin === site.origin);
+  const pages = await Promise.all(here.map(pagesOf));
   return pages.flat().map(({ path, images }) => ({
-    url: appOrigin + path,
+    url: site.origin + path,
     changeFrequency: 'daily',
     // The framework writes addresses of pictures as they are.
     images: images.map(xmlText),
@@ -27,12 +33,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 async function pagesOf(slug: string): Promise<{ path: string; images: string[] }[]> {
   const result = await getHotelConfig(slug);
-  if (result.kind !== 'found') return [{ path: `/${slug}`, images: [] }];
+  const { root } = hotelSite(serverEnv(), slug);
+  if (result.kind !== 'found') return [{ path: root, images: [] }];
   const rooms = await getHomeRooms(result.hotel);
   return [
-    { path: `/${slug}`, images: result.hotel.images.map(({ url }) => url) },
+    { path: root, images: result.hotel.images.map(({ url }) => url) },
     ...rooms.map((room) => ({
-      path: roomPath(slug, roomCode(room, rooms)),
+      path: roomPath(root, roomCode(room, rooms)),
       images: roomPhotos(room).map(({ src }) => src),
     })),
   ];

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 4000;
 /** Files whose name changes with their content: what is saved of them is what the network has. */
 const NAMED_BY_CONTENT = /^\/(?:_next\/static|assets)\//;
 const PICTURES = '/_next/image';
-const ORDER_PAGE = /^\/([^/]+)\/success\/?$/;
+const ORDER_PAGE = /^(\/[^/]+)?\/success\/?$/;
 
 // The worker keeps nothing in memory: a new version may follow at once.
 self.addEventListener('install', () => self.skipWaiting());
@@ -24,17 +24,17 @@ self.addEventListener('fetch', (event) => {
 });
 
 function orderOf(url) {
-  const slug = ORDER_PAGE.exec(url.pathname)?.[1];
+  const page = ORDER_PAGE.exec(url.pathname);
   const number = url.searchParams.get('order');
-  return slug && number ? { slug, number } : null;
+  return page && number ? { hotel: page[1] ?? '', number } : null;
 }
 
 /** The page as it was saved, marked as such; undefined where there is none, or its time is over. */
-async function savedPage({ slug, number }) {
-  const saved = await caches.match(`/${slug}/success?order=${encodeURIComponent(number)}`);
+async function savedPage({ hotel, number }) {
+  const saved = await caches.match(`${hotel}/success?order=${encodeURIComponent(number)}`);
   if (!saved) return undefined;
   if (!(Date.parse(saved.headers.get('x-saved-until')) > Date.now())) {
-    await caches.delete(`voucher:${slug}:${number}`);
+    await caches.delete(`voucher:${hotel || '/'}:${number}`);
     return undefined;
   }
   const html = await saved.text();

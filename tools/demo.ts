@@ -1,3 +1,4 @@
+import { hotelUrl } from '#lib/config/hotel-site.ts';
 import type { Settings } from '#lib/config/settings.ts';
 
 /** Turns the demo on unless DEMO says otherwise or the hotel API is another one. */
@@ -10,15 +11,15 @@ export const DEMO_LINE =
   'DEMO=on: demo hotels, accounts with published passwords, a test bank and a test payment page. Not for guests: DEMO=off starts without them.';
 
 /** Says where the app is and how to get in. */
-export async function greeting({
-  APP_ORIGIN: appOrigin,
-  API_ROOT: apiRoot,
-  isApiEmbedded,
-  HOTEL_SLUGS: hotelSlugs,
-  DEMO: demo,
-}: Settings): Promise<string> {
-  const hotels =
-    hotelSlugs.length > 0 ? hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`) : [`  ${appOrigin}`];
+export async function greeting(settings: Settings): Promise<string> {
+  const {
+    APP_ORIGIN: appOrigin,
+    API_ROOT: apiRoot,
+    isApiEmbedded,
+    HOTEL_SLUGS: slugs,
+    DEMO: demo,
+  } = settings;
+  const hotels = slugs.length > 0 ? slugs.map((slug) => `  ${hotelUrl(settings, slug)}`) : [`  ${appOrigin}`];
   const api = [`  API: ${apiRoot}${isApiEmbedded && demo ? '/docs' : ''}`];
   const accounts = isApiEmbedded && demo ? await accountLines() : [];
   return ['', 'Ready.', ...hotels, ...api, ...accounts, '', 'Ctrl-C stops everything.'].join('\n');

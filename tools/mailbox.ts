@@ -35,6 +35,10 @@ export async function openMailbox() {
       });
     },
   });
+  // A sender that is killed leaves its connection so.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

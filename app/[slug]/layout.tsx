@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { Providers } from '#app/providers.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
 import { DeferredSession } from '#components/auth/deferred-session.tsx';
 import { ApiMistakes } from '#components/hotel/api-mistakes.tsx';
@@ -46,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       siteName: hotel.name,
       title,
       description,
-      url: `/${hotel.slug}`,
+      url: hotel.root,
       images: [picture],
     },
     twitter: { card: 'summary_large_image', images: [{ url: picture.url, alt: picture.alt }] },
@@ -75,26 +76,28 @@ export default async function HotelLayout({ params, children }: Props & { childr
   const { redirectHosts, consultationEmail, hasWallet } = siteSettings(hotel);
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts], hasWallet)}>
-      <style href={`theme-${hotel.slug}`} precedence="theme">
-        {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
-      </style>
-      {logo.css ? (
-        <style href={`logo-${hotel.slug}`} precedence="theme">
-          {logo.css}
+      <Providers root={hotel.root}>
+        <style href={`theme-${hotel.slug}`} precedence="theme">
+          {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
         </style>
-      ) : null}
-      <HotelPicture hotel={hotel} />
-      <SplashScript />
-      <a className="skip-link" href="#booking">
-        {pageHeadTexts.skipToContent}
-      </a>
-      {hotel.hotel_style_config.show_header ? (
-        <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
-      ) : null}
-      {children}
-      <DeferredSession />
-      <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
-      {process.env.NODE_ENV === 'development' ? <ApiMistakes causes={mistakesOf(hotel)} /> : null}
+        {logo.css ? (
+          <style href={`logo-${hotel.slug}`} precedence="theme">
+            {logo.css}
+          </style>
+        ) : null}
+        <HotelPicture hotel={hotel} />
+        <SplashScript />
+        <a className="skip-link" href="#booking">
+          {pageHeadTexts.skipToContent}
+        </a>
+        {hotel.hotel_style_config.show_header ? (
+          <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
+        ) : null}
+        {children}
+        <DeferredSession />
+        <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
+        {process.env.NODE_ENV === 'development' ? <ApiMistakes causes={mistakesOf(hotel)} /> : null}
+      </Providers>
     </HotelProvider>
   );
 }

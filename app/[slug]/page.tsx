@@ -10,8 +10,8 @@ import { BookingPage } from './booking-page.tsx';
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await hotelPage(params);
-  return { alternates: { canonical: `/${slug}` } };
+  const { root } = await hotelPage(params);
+  return { alternates: { canonical: root } };
 }
 
 /** The hotel's home. It is the same for every guest, so it is rendered once and cached. */
@@ -23,7 +23,7 @@ export default async function HotelHomePage({ params }: Props) {
       {/* Tab reaches it where it is seen: after the top bar. */}
       {hotel.accounts ? <LoginOffer /> : null}
       <BookingPage hotel={hotel}>
-        <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
+        <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), appOrigin + hotel.root)} />
       </BookingPage>
     </>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { openPage } from '#lib/client/auth/session-change.ts';
 import { returnPath } from '#rules/auth/return-path.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { withMarks } from '#rules/reservation/order-source.ts';
 
 type Props = {
@@ -36,9 +37,10 @@ export function EntryDialog({ title, width = 'xs', children }: Props) {
  * again.
  */
 export function useCloseEntry() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const booking = useBookingAddress();
-  return () => window.history.replaceState(null, '', withMarks(`/${slug}${booking}`, window.location.search));
+  return () =>
+    window.history.replaceState(null, '', withMarks(hotelPath(root, booking), window.location.search));
 }
 
 /**
@@ -46,11 +48,11 @@ export function useCloseEntry() {
  * login again.
  */
 export function useSignedIn() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const next = useSearchParams().get('next');
   const booking = useBookingAddress();
   return () =>
-    openPage(next ? returnPath(slug, next) : withMarks(`/${slug}${booking}`, window.location.search));
+    openPage(next ? returnPath(root, next) : withMarks(hotelPath(root, booking), window.location.search));
 }
 
 type EntryLinkProps = {
@@ -64,12 +66,12 @@ type EntryLinkProps = {
  * return path and the booking, but not the reason for a refused pass.
  */
 export function EntryLink({ to, className, children }: EntryLinkProps) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const parameters = new URLSearchParams(useSearchParams());
   parameters.delete('reason');
   const query = parameters.size > 0 ? `?${parameters}` : '';
   return (
-    <SoftLink className={className} href={`/${slug}/${to}${query}`} onThisPage="replaceState">
+    <SoftLink className={className} href={hotelPath(root, `/${to}${query}`)} onThisPage="replaceState">
       {children}
     </SoftLink>
   );

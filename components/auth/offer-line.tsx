@@ -5,17 +5,18 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import styles from './offer-line.module.css';
 import { authTexts } from './texts.ts';
 
 /** A line under the top bar that leads to the login. The first press or key for anything else takes it away. */
 export function OfferLine({ onClose }: { onClose: () => void }) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const line = useRef<HTMLElement>(null);
   usePressOutside(line, onClose);
   return (
     <aside ref={line} className={styles.line} aria-label={authTexts.login} data-screen="">
-      <SoftLink className={styles.offer} href={`/${slug}/login`} onThisPage="pushState">
+      <SoftLink className={styles.offer} href={hotelPath(root, '/login')} onThisPage="pushState">
         {authTexts.offer}
       </SoftLink>
       <IconButton

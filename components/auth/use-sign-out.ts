@@ -4,12 +4,13 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { showToast } from '#components/ui/toast.ts';
 import { openPage } from '#lib/client/auth/session-change.ts';
 import { signOut } from '#lib/client/auth/sign-in.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { sessionTexts } from './session-texts.ts';
 
 /** Ends the session, forgets all drafts and shows the login. When the app does not respond, it shows an error. */
 export function useSignOut() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -25,7 +26,7 @@ export function useSignOut() {
       return;
     }
     forgetAllDrafts();
-    await openPage(`/${slug}/login`);
+    await openPage(hotelPath(root, '/login'));
   };
   return { isLeaving, leave };
 }

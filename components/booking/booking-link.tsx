@@ -4,6 +4,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { isPlainPress } from '#components/ui/soft-link.tsx';
 import type { Booking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Gives the booking that the link leads to. */
@@ -24,7 +25,7 @@ export function BookingLink({ to, onPress, children, ...rest }: Props) {
     else store.getState().go(to);
   };
   return (
-    <a {...rest} href={`/${hotel.slug}${search}`} onClick={go}>
+    <a {...rest} href={hotelPath(hotel.root, search)} onClick={go}>
       {children}
     </a>
   );

@@ -8,6 +8,7 @@ import { shareTexts } from '#components/ui/share-texts.ts';
 import { shareUrl } from '#components/ui/share-url.ts';
 import type { Booking } from '#rules/booking/booking.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 
 type Props = {
   name: string;
@@ -28,7 +29,8 @@ export function ShareLink({ name, to, isSmall = false }: Props) {
     const { booking, today } = store.getState();
     await shareUrl(
       `${name} — ${hotel.name}`,
-      `${window.location.origin}/${hotel.slug}${writeBooking({ ...to(booking), change: null }, hotel, today)}`,
+      window.location.origin +
+        hotelPath(hotel.root, writeBooking({ ...to(booking), change: null }, hotel, today)),
     );
   };
   const label = shareTexts.shareOf(name);

@@ -10,6 +10,7 @@ import { appliedPromoCode } from '#rules/booking/promo-code.ts';
 import { type SearchedFor, searchOf } from '#rules/booking/room-search.ts';
 import { screenOf } from '#rules/booking/screens.ts';
 import { codeRefusal, searchFailure } from '#rules/errors/error-catalogue.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { changedOrder, useChangedOrder } from './use-changed-order.ts';
 import { usePromo } from './use-promo.ts';
 
@@ -57,8 +58,8 @@ const NO_FAILURE = { message: null, toast: null, refused: null };
 /** The state of a room search: whether it is loading, and what to show when it has failed. */
 export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const { isLost } = useUserState();
-  const { slug } = useHotel();
-  const address = `/${slug}${useBookingAddress()}`;
+  const { root } = useHotel();
+  const address = hotelPath(root, useBookingAddress());
   const failure = useBooking((state) => state.failure);
   const life = useHydration();
   const { error, isFetching } = search;

@@ -10,34 +10,41 @@ import { useUserState } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { loginPath } from '#rules/auth/return-path.ts';
+import { hotelPath, pathInHotel } from '#rules/hotel/hotel-path.ts';
 import styles from './cabinet.module.css';
 import { cabinetTexts } from './texts.tsx';
 
 /** The personal cabinet; without a session it redirects to the login, which leads back. */
 export function Cabinet({ children }: { children: ReactNode }) {
-  const { slug } = useHotel();
+  const { root, slug } = useHotel();
   const pathname = usePathname();
   const router = useRouter();
   const { user, isLost } = useUserState();
   const isAnonymous = user === null;
 
   useEffect(() => {
-    if (isAnonymous) router.replace(loginPath(slug, pathname), { scroll: false });
-  }, [isAnonymous, pathname, router, slug]);
+    if (isAnonymous) router.replace(loginPath(root, pathname), { scroll: false });
+  }, [isAnonymous, pathname, router, root]);
 
+  const here = pathInHotel(slug, pathname);
   const tabs = [
-    { href: `/${slug}/profile/booking`, text: cabinetTexts.bookings },
-    { href: `/${slug}/profile/guests`, text: cabinetTexts.guests },
-    { href: `/${slug}/profile`, text: cabinetTexts.profile },
+    { page: '/profile/booking', text: cabinetTexts.bookings },
+    { page: '/profile/guests', text: cabinetTexts.guests },
+    { page: '/profile', text: cabinetTexts.profile },
   ];
   return (
     <main className={styles.cabinet} id="booking" tabIndex={-1}>
       <h1 className={styles.title}>{cabinetTexts.title}</h1>
       <nav className={styles.tabs} aria-label={cabinetTexts.sections}>
-        {tabs.map(({ href, text }) => {
-          const isHere = pathname === href || (pathname.startsWith(`${href}/`) && !href.endsWith('/profile'));
+        {tabs.map(({ page, text }) => {
+          const isHere = here === page || (here.startsWith(`${page}/`) && page !== '/profile');
           return (
-            <Link key={href} href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+            <Link
+              key={page}
+              href={hotelPath(root, page)}
+              prefetch={false}
+              aria-current={isHere ? 'page' : undefined}
+            >
               {text}
             </Link>
           );

@@ -41,7 +41,7 @@ const openProfile = (changes: object = hotel) =>
   open(
     <main>
       <h1>Кабинет</h1>
-      <QueryProvider>
+      <QueryProvider root="/morskoy">
         <Profile hotelEmail={null} />
       </QueryProvider>
     </main>,

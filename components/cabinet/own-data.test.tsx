@@ -19,7 +19,7 @@ const openProfile = (user: Partial<UserInfo> = { can_be_deleted: true }) =>
   open(
     <main>
       <h1>Кабинет</h1>
-      <QueryProvider>
+      <QueryProvider root="/morskoy">
         <Profile hotelEmail={null} />
       </QueryProvider>
     </main>,

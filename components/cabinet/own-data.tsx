@@ -62,7 +62,7 @@ function Deletion({ user, onClose }: { user: UserInfo; onClose: () => void }) {
     },
     onSuccess: async () => {
       forgetAllDrafts();
-      await openPage(loginAfterDeletion(hotel.slug));
+      await openPage(loginAfterDeletion(hotel.root));
     },
   });
   const isBusy = deletion.isPending;

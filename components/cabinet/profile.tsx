@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { TextWithPhone } from '#components/ui/text-with-phone.tsx';
 import { GUEST_FIELDS, PERSON_FIELDS } from '#rules/guests/person-fields.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 import { cabinetTexts } from './texts.tsx';
@@ -17,7 +18,7 @@ import { cabinetTexts } from './texts.tsx';
 /** The guest's profile, read-only: the API has no call to change it. */
 export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
   const user = useUser();
-  const { slug, phone } = useHotel();
+  const { root, phone } = useHotel();
   const { isLeaving, leave } = useSignOut();
   if (!user) return null;
   return (
@@ -28,7 +29,10 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
       />
       <p className={styles.hint}>
         {cabinetTexts.profileHint(
-          <Link href={`/${slug}/profile/guests`} prefetch={false}>{`«${cabinetTexts.guests}»`}</Link>,
+          <Link
+            href={hotelPath(root, '/profile/guests')}
+            prefetch={false}
+          >{`«${cabinetTexts.guests}»`}</Link>,
         )}
       </p>
       {hotelEmail ? (

@@ -26,6 +26,7 @@ import { forgetVoucher, isVoucher } from '#lib/client/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
@@ -50,7 +51,7 @@ type Props = {
 /** A reservation has an address of its own, so it can be linked to. */
 export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, isAlone }: Props) {
   const hotel = useHotel();
-  const { id: hotelId, slug } = hotel;
+  const { id: hotelId, root } = hotel;
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
   // Some APIs send no refund amounts with a cancelled reservation: the last refund check has them.
   const { data: checked } = useQuery({ ...refundOptions(hotelId, reservationId), enabled: false });
@@ -66,10 +67,14 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
   const settleCanceled = () => {
     setCanceled(true);
-    if (data) forgetVoucher({ slug, number: data.number });
+    if (data) forgetVoucher({ root, number: data.number });
   };
   const back = (
-    <Link className={`${listLink.link} ${styles.back}`} href={`/${slug}/profile/booking`} prefetch={false}>
+    <Link
+      className={`${listLink.link} ${styles.back}`}
+      href={hotelPath(root, '/profile/booking')}
+      prefetch={false}
+    >
       <Icon name="back" />
       {cabinetTexts.toList}
     </Link>
@@ -103,7 +108,7 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
         reservation={reservation}
         contacts={contacts}
         plan={plan}
-        path={`/${slug}/profile/booking/${data.id}`}
+        path={hotelPath(root, `/profile/booking/${data.id}`)}
         title={
           <ReservationTitle
             number={data.number || String(data.id)}
@@ -135,10 +140,10 @@ export function ReservationDetail({ reservationId, contacts, plan, cancelTypes, 
 
 /** The reservation's own page is the one that opens without a network. */
 function CabinetVoucher({ number }: { number: string }) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   return (
     <VoucherTicket number={number} code={<NumberCode number={number} />}>
-      <a className={buttonClass({ look: 'text' })} href={orderPage(slug, number)} data-screen="">
+      <a className={buttonClass({ look: 'text' })} href={orderPage(root, number)} data-screen="">
         <Icon name="file" />
         {voucherTexts.page}
       </a>

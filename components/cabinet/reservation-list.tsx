@@ -19,6 +19,7 @@ import { reservationListOptions } from '#lib/client/reservation/account-queries.
 import { serverNow } from '#lib/client/server-clock.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { reservationNights, splitReservations } from '#rules/reservation/reservation-list.ts';
 import { isPartPaid, settlement } from '#rules/reservation/settlement.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
@@ -132,11 +133,11 @@ export function ReservationList({ openId, contacts, plan = null, cancelTypes }: 
 }
 
 function ReservationRow({ reservation, isOpen }: { reservation: AccountReservation; isOpen: boolean }) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   return (
     <Link
       className={rowStyles.row}
-      href={`/${slug}/profile/booking/${reservation.id}`}
+      href={hotelPath(root, `/profile/booking/${reservation.id}`)}
       prefetch={false}
       aria-current={isOpen ? 'true' : undefined}
     >
@@ -162,10 +163,10 @@ function ReservationRow({ reservation, isOpen }: { reservation: AccountReservati
 }
 
 function NoReservations() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   return (
     <EmptyState title={cabinetTexts.noBookings} text={cabinetTexts.noBookingsHint}>
-      <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+      <Link className={buttonClass({ size: 'l' })} href={root}>
         {cabinetTexts.book}
       </Link>
     </EmptyState>

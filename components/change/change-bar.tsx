@@ -5,6 +5,7 @@ import { useChangedOrder } from '#components/booking/use-changed-order.ts';
 import { useRoomSearch } from '#components/booking/use-room-search.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { isApiError } from '#rules/errors/api-error.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
 import { bookedRooms, reservationView } from '#rules/reservation/reservation-view.ts';
 import { refusedPage } from '#rules/reservation/submit-change.ts';
@@ -22,8 +23,8 @@ export function ChangeBar() {
   const number = changed?.number;
   // The access has ended in another tab, or by time: nothing here would be found any more.
   useEffect(() => {
-    if (isClosed && number) window.location.assign(refusedPage(hotel.slug, number, 'ended'));
-  }, [isClosed, number, hotel.slug]);
+    if (isClosed && number) window.location.assign(refusedPage(hotel.root, number, 'ended'));
+  }, [isClosed, number, hotel.root]);
   if (!changed) return null;
   const { order, isOpened } = changed;
   const was = reservationView(order, hotel);
@@ -33,8 +34,8 @@ export function ChangeBar() {
     formatGuestsTotal(was.adults, was.children),
   ];
   const page = isOpened
-    ? orderPage(hotel.slug, changed.number)
-    : `/${hotel.slug}/profile/booking/${order.id}`;
+    ? orderPage(hotel.root, changed.number)
+    : hotelPath(hotel.root, `/profile/booking/${order.id}`);
   return (
     <section className={styles.bar} aria-label={changeStepTexts.bar}>
       <p className={styles.text}>

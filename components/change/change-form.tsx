@@ -21,6 +21,7 @@ import { kopecksOrNull, NO_MONEY } from '#contract/schemas/money.ts';
 import type { Offer } from '#rules/booking/offer.ts';
 import { readChangedGuest } from '#rules/guests/changed-guest.ts';
 import { EMPTY_GUEST, GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { type ChangedOrder, isChange, toReservationChange } from '#rules/reservation/change-booking.ts';
 import { changeTexts } from '#rules/reservation/change-texts.ts';
 import { nowhere, PLAIN_FIELDS, UNSENT } from '#rules/reservation/plain-form.ts';
@@ -49,7 +50,7 @@ type Props = {
 export function ChangeForm({ changed, chosen, change, plainForm }: Props) {
   const hotel = useHotel();
   const address = useBookingAddress();
-  const [sent, post] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
+  const [sent, post] = useActionState(plainForm?.place ?? nowhere, UNSENT, hotelPath(hotel.root, address));
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(() => earlyFields(FORM_ID));
   const store = useBookingStore();

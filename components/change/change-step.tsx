@@ -68,13 +68,13 @@ const toExtras = (booking: Booking): Booking => ({ ...booking, editing: editingA
 
 /** Whoever comes back after the access has ended is led to where the order is opened. */
 function Closed() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const number = useBooking(({ booking }) => booking.change) ?? '';
   return (
     <>
       <StepTitle screen="payment" head={HEAD} />
       <Note tone="warn">{changeStepTexts.closed}</Note>
-      <a className={buttonClass()} href={orderPage(slug, number)}>
+      <a className={buttonClass()} href={orderPage(root, number)}>
         {changeStepTexts.open}
       </a>
     </>

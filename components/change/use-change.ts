@@ -69,7 +69,7 @@ export function useChange(changed: ChangedOrder) {
         setStage('redirecting');
         return window.location.assign(outcome.address);
       case 'closed':
-        return window.location.assign(refusedPage(hotel.slug, changed.number, 'ended'));
+        return window.location.assign(refusedPage(hotel.root, changed.number, 'ended'));
       case 'failed':
         setStage('form');
         setError(outcome.message);

@@ -64,7 +64,7 @@ export function Extras() {
         <RefusedCode />
         <AddressNote chosen={chosen} />
         <p className={styles.hint}>{extrasTexts.hint}</p>
-        <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get" onSubmit={goOn}>
+        <form id={EXTRAS_FORM} action={hotel.root} method="get" onSubmit={goOn}>
           <HiddenFields fields={extrasFields(booking, hotel)} />
           {groupExtras(chosen.offeredExtras).map((group) => (
             <ExtrasGroup

@@ -10,6 +10,7 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import type { SavedGuest } from '#contract/schemas/users.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
 import { selectionCounter, toggleGuest } from '#rules/guests/guest-selection.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import styles from './guest-selection.module.css';
 import { guestTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function GuestSelection({
   onClose,
   onSkip,
 }: Props) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const [chosen, setChosen] = useState(() => initial.filter((id) => guests.some((guest) => guest.id === id)));
   const isFull = chosen.length >= places;
   return (
@@ -68,7 +69,7 @@ export function GuestSelection({
         </ul>
       ) : (
         <p className={styles.none}>
-          {guestTexts.noneToChoose} <Link href={`/${slug}/profile/guests`}>{guestTexts.manage}</Link>
+          {guestTexts.noneToChoose} <Link href={hotelPath(root, '/profile/guests')}>{guestTexts.manage}</Link>
         </p>
       )}
       <FormAlert>{error}</FormAlert>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { chosenStay, homeRoomAddress } from '#rules/search/home-room-address.ts';
 import { roomPath } from '#rules/search/room-path.ts';
 import type { IsoDate } from '#rules/text/dates.ts';
@@ -18,7 +19,7 @@ export function HomeRoomLink({ id, night, className, children }: Props) {
   const hotel = useHotel();
   const address = useBooking(({ booking, today }) => homeRoomAddress(booking, { id, night }, hotel, today));
   return (
-    <a className={className} href={`/${hotel.slug}${address}`}>
+    <a className={className} href={hotelPath(hotel.root, address)}>
       {children}
     </a>
   );
@@ -29,7 +30,7 @@ export function RoomPageLink({ code, name, children }: { code: string; name: str
   const hotel = useHotel();
   const search = useBooking(({ booking, today }) => chosenStay(booking, hotel, today));
   return (
-    <a className={styles.about} href={`${roomPath(hotel.slug, code)}${search}`}>
+    <a className={styles.about} href={`${roomPath(hotel.root, code)}${search}`}>
       {children}
       <span className="visually-hidden">{name}</span>
     </a>

@@ -8,6 +8,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { UserInfo } from '#contract/schemas/users.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
 
@@ -27,7 +28,7 @@ export function SignedInUser({ fallback }: { fallback: ReactNode }) {
 
 /** The user's first name with links to the cabinet and logout. Employees have the bank's icon. */
 function UserMenu({ user }: { user: UserInfo }) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const menu = useRef<HTMLDivElement>(null);
   const { isLeaving, leave } = useSignOut();
   // Safari before 17 has no popovers: there the press shows and hides the menu.
@@ -55,7 +56,7 @@ function UserMenu({ user }: { user: UserInfo }) {
         hidden={isPlain && !isShown}
         data-plain={isPlain || undefined}
       >
-        <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={close}>
+        <Link href={hotelPath(root, '/profile/booking')} prefetch={false} onClick={close}>
           {sessionTexts.cabinet}
         </Link>
         <button type="button" onClick={leave} disabled={isLeaving}>

@@ -1,16 +1,17 @@
 import { createElement } from 'react';
 import { texts } from '#lib/client/widget/texts.ts';
+import type { Hotel } from '#rules/hotel/hotel.ts';
 import styles from './site-search.module.css';
 import { siteSearchTexts } from './site-search-texts.ts';
 
-type Props = { slug: string; origin: string };
+type Props = { hotel: Pick<Hotel, 'slug' | 'root'>; origin: string };
 
 /** What a site pastes: the element with the form that guests have without scripts, and the script. */
 const codeFor = (
-  { slug, origin }: Props,
+  { hotel, origin }: Props,
   attribute: '' | ' prices',
-) => `<hotel-search hotel="${slug}"${attribute}>
-  <form action="${origin}/${slug}">
+) => `<hotel-search hotel="${hotel.slug}"${attribute}>
+  <form action="${origin}${hotel.root}">
     <label>${texts.arrival} <input type="date" name="arrival"></label>
     <label>${texts.departure} <input type="date" name="departure"></label>
     <label>${texts.adults} <input type="number" name="adults" value="2" min="1"></label>
@@ -33,7 +34,7 @@ export function SiteSearch(place: Props) {
         <section key={title} className={styles.example}>
           <h2 className={styles.heading}>{title}</h2>
           <div className={className}>
-            {createElement('hotel-search', { hotel: place.slug, ...(attribute ? { prices: '' } : {}) })}
+            {createElement('hotel-search', { hotel: place.hotel.slug, ...(attribute ? { prices: '' } : {}) })}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <pre className={styles.code} tabIndex={0}>

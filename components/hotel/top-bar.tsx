@@ -3,6 +3,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { SCHEME } from '#rules/inline/marks.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { menuTexts, schemeTexts } from './home-texts.tsx';
@@ -24,7 +25,7 @@ type Props = {
 export function TopBar({ hotel, logo, consultationEmail }: Props) {
   return (
     <header className={styles.bar} data-screen="">
-      <SoftLink className={styles.home} href={`/${hotel.slug}`}>
+      <SoftLink className={styles.home} href={hotel.root}>
         <Wordmark hotel={hotel} logo={logo} place="bar" />
       </SoftLink>
       <div className={styles.right}>
@@ -39,7 +40,7 @@ export function TopBar({ hotel, logo, consultationEmail }: Props) {
 
 /** The menu's content: links to the rooms and the hotel's own links, contacts and a picture. */
 function Menu({ hotel, logo, consultationEmail }: Props) {
-  const { slug, phone, images } = hotel;
+  const { root, phone, images } = hotel;
   // The home shows the first picture already, so another one is preferred.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
@@ -56,7 +57,7 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
         </form>
       </div>
       <nav className={menuStyles.links} aria-label={hotelTexts.menu}>
-        {hotel.booking_available ? <a href={`/${slug}#rooms`}>{menuTexts.rooms}</a> : null}
+        {hotel.booking_available ? <a href={hotelPath(root, '#rooms')}>{menuTexts.rooms}</a> : null}
         {hotel.hotel_menu_items.map((item) => (
           <a key={item.reference + item.name} href={item.reference} target="_blank" rel="noopener noreferrer">
             {item.name}
@@ -64,7 +65,7 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
           </a>
         ))}
         {hotel.booking_available ? (
-          <a className={menuStyles.book} href={`/${slug}#wizard`}>
+          <a className={menuStyles.book} href={hotelPath(root, '#wizard')}>
             {menuTexts.book}
           </a>
         ) : null}

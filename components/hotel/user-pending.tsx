@@ -1,5 +1,6 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 
@@ -8,13 +9,13 @@ import styles from './user-area.module.css';
  * instead.
  */
 export function UserPending() {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   return (
     <>
       <span className={styles.pending} role="status" aria-label={hotelTexts.userLoading} data-scripted="">
         <Spinner size="s" />
       </span>
-      <a className={`${styles.user} ${styles.plain}`} href={`/${slug}/login`}>
+      <a className={`${styles.user} ${styles.plain}`} href={hotelPath(root, '/login')}>
         {hotelTexts.login}
       </a>
     </>

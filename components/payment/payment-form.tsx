@@ -24,6 +24,7 @@ import type { Offer } from '#rules/booking/offer.ts';
 import { orderConsents } from '#rules/consents/agreements.ts';
 import { formMessage } from '#rules/errors/form-message.ts';
 import { EMPTY_GUEST, GUEST_FIELDS } from '#rules/guests/person-fields.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { nowhere, PLAIN_FIELDS, type TakeForm, UNSENT } from '#rules/reservation/plain-form.ts';
 import { formatMoney } from '#rules/text/money.ts';
 import { forms, plural } from '#rules/text/plural.ts';
@@ -58,7 +59,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
   /** The server said this of the form when it was last sent without scripts, which is to this page's address. */
-  const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT, `/${hotel.slug}${address}`);
+  const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT, hotelPath(hotel.root, address));
   const problem = error ?? sent.message;
   /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(() => earlyFields(FORM_ID));

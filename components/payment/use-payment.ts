@@ -131,7 +131,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
         questions.open();
         return price.ask();
       case 'failed':
-        if (outcome.isLogout) void endSession('order');
+        if (outcome.isLogout) void endSession(hotel.root, 'order');
         setStage('form');
         setError(outcome.message);
         if (outcome.toast) showToast(outcome.toast);

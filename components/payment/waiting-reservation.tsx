@@ -29,7 +29,7 @@ type Props = {
 
 /** Stands in place of the form while the same booking awaits payment: the guest is back from the payment page. */
 export function WaitingReservation({ order, error, onChange }: Props) {
-  const { slug, utc_offsets, phone } = useHotel();
+  const { root, utc_offsets, phone } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is gone.
   useEffect(() => title.current?.focus(), []);
@@ -51,7 +51,7 @@ export function WaitingReservation({ order, error, onChange }: Props) {
         <Button look="outline" size="l" onClick={onChange}>
           {common.change}
         </Button>
-        <Link href={orderPage(slug, order.number)}>{paymentTexts.toWaiting}</Link>
+        <Link href={orderPage(root, order.number)}>{paymentTexts.toWaiting}</Link>
       </div>
     </section>
   );

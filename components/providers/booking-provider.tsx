@@ -10,6 +10,8 @@ import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
 import { screenInAddress } from '#rules/booking/screens.ts';
+import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
+import { hotelPath, pathInHotel } from '#rules/hotel/hotel-path.ts';
 import { roomOfPath } from '#rules/search/room-path.ts';
 import {
   type BookingActions,
@@ -30,7 +32,7 @@ const BookingContext = createContext<BookingStore | null>(null);
  */
 export function BookingProvider({ known, children }: { known: KnownAddress; children: ReactNode }) {
   const hotel = useHotel();
-  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug), known));
+  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel), known));
   return (
     <BookingContext value={store}>
       <OpenAddress />
@@ -84,22 +86,24 @@ function initialSearch(slug: string): string {
  * Writes the booking into the address. An overlay keeps its path and history entry; the booking behind it
  * changes all the same. A room's page shows the rates of a stay and no other screen, which is the hotel's own page.
  */
-function writeAddressOf(slug: string): WriteAddress {
+function writeAddressOf({ root, slug }: Pick<BookingHotel, 'root' | 'slug'>): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
     const next = replaceBooking(search, booking);
-    if (isRoomPage(pathname) && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
-      window.location.assign(`/${slug}${next}`);
+    if (
+      isRoomPage(pathInHotel(slug, pathname)) &&
+      screenInAddress(new URLSearchParams(booking)) !== 'rooms'
+    ) {
+      window.location.assign(hotelPath(root, next));
       return;
     }
     if (next === search) return;
-    if (isNewScreen && pathname === `/${slug}` && !isLayer())
-      window.history.pushState(null, '', pathname + next);
+    if (isNewScreen && pathname === root && !isLayer()) window.history.pushState(null, '', pathname + next);
     else window.history.replaceState(isNewScreen ? null : window.history.state, '', pathname + next);
   };
 }
 
-const isRoomPage = (pathname: string) => roomOfPath(pathname.split('/').slice(2)) !== null;
+const isRoomPage = (path: string) => roomOfPath(path.split('/').slice(1)) !== null;
 
 export function useBookingStore(): BookingStore {
   const store = use(BookingContext);

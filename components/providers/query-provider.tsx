@@ -11,13 +11,13 @@ let ofBrowser: QueryClient | undefined;
  * outside of React: an event during hydration restarts it from the root, and a client in uncommitted state
  * would be lost together with its answers.
  */
-function clientOfPage(): QueryClient {
-  if (typeof window === 'undefined') return createQueryClient();
-  ofBrowser ??= createQueryClient();
+function clientOfPage(root: string): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient(root);
+  ofBrowser ??= createQueryClient(root);
   return ofBrowser;
 }
 
-export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(clientOfPage);
+export function QueryProvider({ root, children }: { root: string; children: ReactNode }) {
+  const [client] = useState(() => clientOfPage(root));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

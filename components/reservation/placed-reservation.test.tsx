@@ -64,7 +64,7 @@ it.each<[string, string, object, string]>([
   ['another hotel’s order', SAMPLE.number, { ...SAMPLE, hotel_id: 2 }, 'morskoy'],
 ])('%s is not found', async (_what, number, answer, slug) => {
   saveReservation(FIRST);
-  await openReservation(number, answer, { hotel: { slug } });
+  await openReservation(number, answer, { hotel: { slug, root: `/${slug}` } });
   await expect.element(page.getByRole('heading', { name: 'Бронь не найдена' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Номера' })).toHaveAttribute('href', `/${slug}#rooms`);
 });

@@ -20,6 +20,7 @@ import { forgetVoucher } from '#lib/client/reservation/voucher.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import { guestName } from '#rules/guests/guest-name.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import type { OrderDoorState } from '#rules/reservation/access.ts';
 import { mayChange } from '#rules/reservation/change-booking.ts';
 import { nextSteps } from '#rules/reservation/next-steps.ts';
@@ -177,7 +178,7 @@ function ApiReservation({
   }, [hasCanceled]);
   const settleCanceled = () => {
     setCanceled(true);
-    forgetVoucher({ slug: hotel.slug, number: address });
+    forgetVoucher({ root: hotel.root, number: address });
   };
   const user = useUser();
   // The server does not know the tab, so its page has the short name until the browser takes it over.
@@ -189,7 +190,7 @@ function ApiReservation({
         reservation={reservation}
         contacts={contacts}
         plan={plan}
-        path={isSample ? null : orderPage(hotel.slug, order.number)}
+        path={isSample ? null : orderPage(hotel.root, order.number)}
         title={
           <>
             {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}
@@ -221,7 +222,7 @@ function ApiReservation({
         {ownId === undefined ? null : (
           <a
             className={buttonClass({ look: 'outline' })}
-            href={`/${hotel.slug}/profile/booking/${ownId}`}
+            href={hotelPath(hotel.root, `/profile/booking/${ownId}`)}
             data-screen=""
           >
             {reservation.isActive ? reservationTexts.change : reservationTexts.inCabinet}

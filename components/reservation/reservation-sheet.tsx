@@ -13,6 +13,7 @@ import { serverNow } from '#lib/client/server-clock.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { cancellationTexts } from '#rules/booking/cancellation-texts.ts';
 import { stayAddress } from '#rules/booking/search-request.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import type { ReservationView } from '#rules/reservation/reservation-view.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 import { factTexts } from '#rules/reservation/texts.ts';
@@ -63,7 +64,7 @@ export function ReservationSheet({
   hasTerms = true,
   children = null,
 }: Props) {
-  const { slug, seller } = useHotel();
+  const { root, seller } = useHotel();
   return (
     <div className={styles.sheet}>
       <div className={styles.page}>
@@ -99,11 +100,7 @@ export function ReservationSheet({
           )}
           <HotelPlace contacts={contacts} plan={plan} />
           {reservation.status === 'NEW' ? null : (
-            <a
-              className={`${buttonClass({ look: 'text' })} ${styles.again}`}
-              href={`/${slug}`}
-              data-screen=""
-            >
+            <a className={`${buttonClass({ look: 'text' })} ${styles.again}`} href={root} data-screen="">
               {reservationTexts.newBooking}
             </a>
           )}
@@ -147,7 +144,7 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
   const invite = () => {
     const { arrival, departure } = reservation;
     const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets, serverNow()));
-    return shareUrl(hotel.name, `${window.location.origin}/${hotel.slug}${search}`);
+    return shareUrl(hotel.name, window.location.origin + hotelPath(hotel.root, search));
   };
   return (
     <div className={styles.actions} data-scripted="" data-screen="">
@@ -156,7 +153,7 @@ function ReservationActions({ reservation, contacts: { place, email }, path }: A
         {hotel.has_wallet && isFirm(reservation.status ?? '') ? (
           <a
             className={buttonClass({ look: 'quiet' })}
-            href={`/${hotel.slug}/success/pass?order=${encodeURIComponent(number)}`}
+            href={hotelPath(hotel.root, `/success/pass?order=${encodeURIComponent(number)}`)}
           >
             <Icon name="file" />
             {reservationTexts.wallet}

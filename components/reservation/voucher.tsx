@@ -90,7 +90,7 @@ export function VoucherTicket({ number, code, children }: TicketProps) {
  * reservation that is no longer paid is removed.
  */
 function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code'>) {
-  const { id: hotelId, slug } = useHotel();
+  const { id: hotelId, root } = useHotel();
   const queries = useQueryClient();
   const isIdle = useIdle();
   const [state, setState] = useState<VoucherState | 'offered'>(null);
@@ -108,7 +108,7 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
       return reservations.some((reservation) => reservation.number === number);
     };
     const settle = async () => {
-      const address = { slug, number };
+      const address = { root, number };
       await dropOldVouchers();
       if (isFresh && !(isVoucher(order) && savedUntil(order).getTime() > serverNow())) {
         await dropVoucher(address);
@@ -124,7 +124,7 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
     return () => {
       isOver = true;
     };
-  }, [isIdle, slug, hotelId, number, order, isFresh, isFromThisTab, queries]);
+  }, [isIdle, root, hotelId, number, order, isFresh, isFromThisTab, queries]);
 
   const press = async (work: () => Promise<VoucherState>) => {
     setBusy(true);
@@ -133,11 +133,11 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
   };
   const save = async () => {
     wantVouchers(true);
-    return (await saveVoucher({ slug, number }, order, await pageFiles())) ?? 'failed';
+    return (await saveVoucher({ root, number }, order, await pageFiles())) ?? 'failed';
   };
   const remove = async (): Promise<VoucherState> => {
     wantVouchers(false);
-    await dropVoucher({ slug, number });
+    await dropVoucher({ root, number });
     return 'removed';
   };
   return { state, isBusy, save: () => press(save), remove: () => press(remove) };

@@ -12,7 +12,7 @@ type Props = { room: Room; found: RoomSearchResponse; onClose: () => void };
 
 /** What a room's page shows, over the list of rooms: the next room takes its place. */
 export function RoomDialog({ room: first, found, onClose }: Props) {
-  const { slug } = useHotel();
+  const { root } = useHotel();
   const search = useBookingAddress();
   const body = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(first);
@@ -31,7 +31,7 @@ export function RoomDialog({ room: first, found, onClose }: Props) {
         <RoomDetails key={room.id} room={room} isDialog>
           <RoomRates room={room} found={found} isDialog />
         </RoomDetails>
-        <RoomNeighbours slug={slug} rooms={found.rooms} room={room} search={search} onShow={setRoom} />
+        <RoomNeighbours root={root} rooms={found.rooms} room={room} search={search} onShow={setRoom} />
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { roomsTexts } from './texts.tsx';
 type Neighbour = Pick<Room, 'id' | 'room_code' | 'name' | 'preview_img' | 'min_price'>;
 
 type Props<R extends Neighbour> = {
-  slug: string;
+  root: string;
   rooms: readonly R[];
   room: R;
   /** The stay of the address, '?…', or ''. */
@@ -25,7 +25,7 @@ type Props<R extends Neighbour> = {
 };
 
 /** Links to the rooms before and after this one. */
-export function RoomNeighbours<R extends Neighbour>({ slug, rooms, room, search, onShow }: Props<R>) {
+export function RoomNeighbours<R extends Neighbour>({ root, rooms, room, search, onShow }: Props<R>) {
   const { previous, next } = neighbours(rooms, room);
   if (!previous && !next) return null;
   const show = (other: R) => (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function RoomNeighbours<R extends Neighbour>({ slug, rooms, room, search,
           <a
             key={other.id}
             className={side === 0 ? styles.previous : styles.next}
-            href={`${roomPath(slug, roomCode(other, rooms))}${search}`}
+            href={`${roomPath(root, roomCode(other, rooms))}${search}`}
             rel={side === 0 ? 'prev' : 'next'}
             onClick={show(other)}
           >

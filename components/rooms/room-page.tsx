@@ -3,7 +3,7 @@ import styles from './room-page.module.css';
 import { roomTexts } from './room-texts.tsx';
 
 type Props = {
-  hotel: { slug: string; name: string };
+  hotel: { root: string; name: string };
   name: string;
   /** Where the other rooms are: on the hotel's home, or for the stay. */
   rooms: string;
@@ -17,7 +17,7 @@ export function RoomPage({ hotel, name, rooms, children }: Props) {
       <nav aria-label={roomTexts.path}>
         <ol className={styles.path}>
           <li>
-            <a href={`/${hotel.slug}`}>{hotel.name}</a>
+            <a href={hotel.root}>{hotel.name}</a>
           </li>
           <li>
             <a href={rooms}>{roomTexts.allRooms}</a>

@@ -43,8 +43,8 @@ type Props = {
  */
 export function RoomPictures({ room, found, isFirst, children }: Props) {
   const { name } = room;
-  const { slug } = useHotel();
-  const address = `${roomPath(slug, roomCode(room, found.rooms))}${useBookingAddress()}`;
+  const { root } = useHotel();
+  const address = `${roomPath(root, roomCode(room, found.rooms))}${useBookingAddress()}`;
   const pictures = roomPhotos(room);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);

@@ -11,6 +11,7 @@ import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { findRoom } from '#rules/search/room-address.ts';
 import { RoomDetails, type ShownRoom } from './room-details.tsx';
 import { RoomNeighbours } from './room-neighbours.tsx';
@@ -41,7 +42,7 @@ export function RoomStay({ code, listed }: Props) {
   if (offered) last.current = offered;
   const room = offered ?? last.current;
   if (!room) return null;
-  const rooms = `/${hotel.slug}${address}`;
+  const rooms = hotelPath(hotel.root, address);
   const isTaken = found !== null && !offered;
   return (
     <RoomPage hotel={hotel} name={room.name} rooms={rooms}>
@@ -58,7 +59,7 @@ export function RoomStay({ code, listed }: Props) {
         {found && offered ? <RoomRates room={offered} found={found} /> : null}
       </RoomDetails>
       {found && offered ? (
-        <RoomNeighbours slug={hotel.slug} rooms={found.rooms} room={offered} search={address} />
+        <RoomNeighbours root={hotel.root} rooms={found.rooms} room={offered} search={address} />
       ) : null}
     </RoomPage>
   );

@@ -118,7 +118,7 @@ function ParametersForm({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const booking = useBooking((state) => state.booking);
   return (
-    <form id={PARAMETERS_FORM} action={`/${hotel.slug}`} method="get" data-leads-to="rooms">
+    <form id={PARAMETERS_FORM} action={hotel.root} method="get" data-leads-to="rooms">
       <HiddenFields fields={parameterFields(booking, hotel)} />
       {children}
     </form>

@@ -100,7 +100,7 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
     <TestRouter>
       <style>{`:root{${themeDeclarations(hotelColours({ ...HOTEL, ...hotel }))}}`}</style>
       <HotelProvider hotel={bookingHotel(hotel)}>
-        <QueryProvider>
+        <QueryProvider root="/morskoy">
           <KeepQueries />
           {children}
           <SessionAndNetwork />

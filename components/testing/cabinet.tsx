@@ -34,7 +34,7 @@ export function openCabinet(
       <header>
         <UserArea />
       </header>
-      <QueryProvider>
+      <QueryProvider root="/morskoy">
         <Cabinet>
           <CabinetPage hotel={{ ...HOTEL, ...hotel }} />
         </Cabinet>

@@ -34,7 +34,7 @@ export function openReservation(
 ) {
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
-    <QueryProvider>
+    <QueryProvider root="/morskoy">
       <ReservationPage number={number} contacts={hotelContacts(HOTEL)} door={door} />
     </QueryProvider>,
     { hotel, path: `/success?order=${number}${hash}` },

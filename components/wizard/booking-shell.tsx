@@ -44,7 +44,7 @@ function FollowAddress() {
     const follow = () => {
       const { booking, today, travel } = store.getState();
       const here = bookingPart(window.location.search);
-      const isHome = window.location.pathname === `/${hotel.slug}`;
+      const isHome = window.location.pathname === hotel.root;
       // A login or registration without a booking in its address is an overlay: the wizard under it keeps its
       // booking.
       if (!isHome && here === '') return;

@@ -53,7 +53,7 @@ function TermsPage({ renderedAt, then }: { renderedAt: number; then: () => void 
   ];
   return (
     <HotelProvider hotel={bookingHotel()}>
-      <QueryProvider>
+      <QueryProvider root="/morskoy">
         <PageAnswers queries={queries}>
           <Hydrated then={then} />
           <CancellationClock steps={steps} total={asKopecks(1_400_000)} />

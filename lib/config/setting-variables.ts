@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hotelOriginsSetting } from './hotel-origins-setting.ts';
 import {
   bucketSetting,
   contactSetting,
@@ -122,6 +123,11 @@ export const variables = z.object({
   HOTEL_SLUGS: z.optional(slugsSetting).register(descriptions, {
     about: 'Hotels in sitemap.xml with their rooms, in llms.txt and for assistants, comma-separated.',
     unset: 'those of the demo, without it none',
+  }),
+  HOTEL_ORIGINS: z.optional(hotelOriginsSetting).register(descriptions, {
+    about:
+      'Hotels with an origin of their own, whose addresses have no slug in them: a line for each, or entries between commas, with its slug and origin, such as `morskoy https://booking.morskoy.example`. Needs APP_ORIGIN, whose scheme they have. Any other host is then answered with 421. The API needs it too, for its letters.',
+    unset: 'every hotel is under its slug',
   }),
   PRICE_FEEDS: z.optional(onOrOff).register(descriptions, {
     about:

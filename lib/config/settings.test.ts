@@ -30,6 +30,7 @@ describe('readSettings', () => {
       MEDIA_HOSTS: ['localhost:8000'],
       WEBHOOK_HOSTS: [],
       HSTS_SUBDOMAINS: false,
+      HOTEL_ORIGINS: new Map(),
       HOTEL_SLUGS: [],
       LOYALTY_URL: null,
       PAGE_WAIT_MS: 800,

@@ -23,6 +23,7 @@ const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 /** Hotels of the demo. */
 const DEMO_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
 
+const NO_ORIGINS: ReadonlyMap<string, string> = new Map();
 const NO_SHOPS: ReadonlyMap<string, YookassaShop> = new Map();
 
 type Environment = Record<string, string | undefined>;
@@ -50,6 +51,7 @@ export function readSettings(source: Environment) {
   if (typeof WALLET === 'string') throw new SettingsError(`Wrong configuration: ${WALLET}`);
   const { DEMO = false } = given;
   refuseForGuests(given);
+  refuseMixedOrigins(given);
   const { API_ROOT = localOrigin(given.API_PORT) } = given;
   const apiHosts: readonly string[] = [new URL(API_ROOT).host];
   return {
@@ -65,6 +67,7 @@ export function readSettings(source: Environment) {
     YOOKASSA_SHOPS: given.YOOKASSA_SHOPS ?? NO_SHOPS,
     WEBHOOK_HOSTS: given.WEBHOOK_HOSTS ?? [],
     DEFAULT_HOTEL_SLUG: given.DEFAULT_HOTEL_SLUG ?? (DEMO ? 'morskoy' : ''),
+    HOTEL_ORIGINS: given.HOTEL_ORIGINS ?? NO_ORIGINS,
     HOTEL_SLUGS: given.HOTEL_SLUGS ?? (DEMO ? DEMO_HOTELS : []),
     LOYALTY_URL: given.LOYALTY_URL ?? (DEMO ? 'https://example.com/loyalty' : null),
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
@@ -93,6 +96,22 @@ function refuseForGuests(env: z.infer<typeof variables>): void {
   ].filter((text) => text !== false && text !== undefined);
   if (wrong.length > 0)
     throw new SettingsError(`Wrong configuration: ${wrong.join(', ')} where ${origin} is https, for guests`);
+}
+
+/** A host tells its site only where the installation's own is known, and cookies are named by one scheme. */
+function refuseMixedOrigins({ APP_ORIGIN, HOTEL_ORIGINS }: z.infer<typeof variables>): void {
+  if (!HOTEL_ORIGINS) return;
+  if (!APP_ORIGIN) throw new SettingsError('Wrong configuration: HOTEL_ORIGINS needs APP_ORIGIN');
+  for (const origin of HOTEL_ORIGINS.values()) {
+    if (origin === APP_ORIGIN)
+      throw new SettingsError(
+        'Wrong configuration: HOTEL_ORIGINS has APP_ORIGIN, where all other hotels are',
+      );
+    if (new URL(origin).protocol !== new URL(APP_ORIGIN).protocol)
+      throw new SettingsError(
+        `Wrong configuration: HOTEL_ORIGINS has ${origin}, of another scheme than APP_ORIGIN`,
+      );
+  }
 }
 
 let read: Settings | undefined;

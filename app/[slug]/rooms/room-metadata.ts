@@ -13,7 +13,7 @@ export async function roomMetadata(
   hotel: Hotel,
   { room, rooms }: { room: Room; rooms: Room[] },
 ): Promise<Metadata> {
-  const path = roomPath(hotel.slug, roomCode(room, rooms));
+  const path = roomPath(hotel.root, roomCode(room, rooms));
   const description = roomDescription(hotel, room);
   const picture = room.preview_img ? { url: room.preview_img, alt: room.name } : await sharePicture(hotel);
   return {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { SiteSearch } from '#components/hotel/site-search.tsx';
 import { siteSearchTexts } from '#components/hotel/site-search-texts.ts';
-import { serverEnv } from '#lib/config/server-env.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -18,6 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** For whoever makes the hotel's own site: the search as it stands there, and what to paste. */
 export default async function SearchFormPage({ params }: Props) {
-  const { slug } = await hotelPage(params);
-  return <SiteSearch slug={slug} origin={serverEnv().APP_ORIGIN} />;
+  const hotel = await hotelPage(params);
+  return <SiteSearch hotel={hotel} origin={siteSettings(hotel).appOrigin} />;
 }

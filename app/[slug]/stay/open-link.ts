@@ -24,9 +24,9 @@ export const openLink = cache(async (slug: string, search: string) => {
 });
 
 /** The order that the booking changes. Whoever may not change it is led to its page, where it can be opened. */
-async function changingOf({ id, slug }: { id: number; slug: string }, number: string) {
+async function changingOf({ id, root }: { id: number; root: string }, number: string) {
   const given = await orderForChange(id, number);
-  if ('refusal' in given) redirect(refusedPage(slug, number, given.refusal));
+  if ('refusal' in given) redirect(refusedPage(root, number, given.refusal));
   return given;
 }
 

@@ -37,7 +37,7 @@ export async function stayMetadata({ params, searchParams }: StayPageProps): Pro
     ...(link && { title: { absolute: screenTitle(link.booking, { name: hotel.name, home }) } }),
     ...(link && offer && { openGraph: await choicePreview(hotel, link.booking, offer) }),
     robots: { index: false },
-    alternates: { canonical: `/${hotel.slug}` },
+    alternates: { canonical: hotel.root },
   };
 }
 
@@ -84,7 +84,7 @@ export async function StayPage({ params, searchParams, own }: Props) {
   const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : { name: own.name, element };
   // A payment page has the key of one reservation.
   const isForAll = screen !== 'payment' && isLinkForAll(link);
-  const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
+  const page = siteSettings(hotel).appOrigin + hotel.root;
   const ofChange = screen === 'payment' ? await changeQueries(hotel, link) : [];
   return (
     <PageAnswers queries={{ ...queries, queries: [...queries.queries, ...ofChange] }}>

@@ -1,8 +1,10 @@
+import { hotelUrl, namedHotels } from '#lib/config/hotel-site.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { toResponse } from '#lib/server/api/plain-response.ts';
 import { answerMcp } from '#lib/server/assistants/answer-mcp.ts';
 import type { Desk } from '#lib/server/assistants/desk.ts';
 import { searchForAssistant } from '#lib/server/assistants/search-for-assistant.ts';
+import { askedSite } from '#lib/server/door/asked-site.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { log, requestId } from '#lib/server/logging/log.ts';
 
@@ -11,14 +13,15 @@ export const dynamic = 'force-dynamic';
 /** The tools for assistants, by the Model Context Protocol. */
 async function answer(request: Request): Promise<Response> {
   const settings = serverEnv();
+  const site = askedSite(request.headers);
   const started = performance.now();
   const line = () => ({
     request_id: requestId(request.headers),
     ms: Math.round(performance.now() - started),
   });
   const desk: Desk = {
-    origin: settings.APP_ORIGIN,
-    slugs: settings.HOTEL_SLUGS,
+    address: (slug, rest) => hotelUrl(settings, slug, rest),
+    slugs: namedHotels(site, settings),
     now: Date.now,
     hotel: async (slug) => {
       const result = await getHotelConfig(slug);
@@ -29,7 +32,7 @@ async function answer(request: Request): Promise<Response> {
   return toResponse(
     await answerMcp(request, {
       desk,
-      settings,
+      origin: site.origin,
       told: ({ error, ...call }) =>
         error === undefined
           ? log().info({ ...line(), ...call }, 'call of an assistant')

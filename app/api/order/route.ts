@@ -1,12 +1,14 @@
 import type { NextRequest } from 'next/server';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { isOrderNumber } from '#contract/schemas/patterns.ts';
+import { hotelSite } from '#lib/config/hotel-site.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isOwnOrigin, isSameSite } from '#lib/server/api/own-request.ts';
 import { mediaType, plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
 import { isOrderAct, ORDER_ACTS } from '#lib/server/checkout/order-acts.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { ORDER_FIELDS, REFUSAL_PARAMETER } from '#rules/reservation/access.ts';
 
 /** Bytes: the longest comment takes a quarter of it. */
@@ -40,7 +42,7 @@ export async function POST(request: NextRequest): Promise<Response> {
       ? await ORDER_ACTS[act](config.hotel, { order, field, from: headers, answer: answer.headers })
       : 'failed';
   const back = new URLSearchParams({ order, ...(refusal ? { [REFUSAL_PARAMETER]: refusal } : {}) });
-  answer.headers.set('location', `/${slug}/success?${back}`);
+  answer.headers.set('location', hotelPath(hotelSite(env, slug).root, `/success?${back}`));
   return toResponse(answer);
 }
 

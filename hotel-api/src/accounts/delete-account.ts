@@ -3,6 +3,7 @@ import { removeDocuments } from '#api/src/attachments/uploads.ts';
 import type { Context } from '#api/src/context.ts';
 import { inTransaction } from '#api/src/database/transaction.ts';
 import { deletionLetter } from '#api/src/mail/deletion-letter.ts';
+import { hotelUrl } from '#lib/config/hotel-site.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { StoredUser } from './tokens.ts';
 
@@ -76,7 +77,10 @@ async function sendDeleted(
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
   const end = todayIn(hotel.timezone, clock.now());
-  const letter = await deletionLetter('deleted', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
+  const letter = await deletionLetter('deleted', user, hotel, {
+    login: hotelUrl(settings, hotel.slug, '/login'),
+    end,
+  });
   const problem = await mailer.send({ ...letter, id: `deleted_${user.id}` });
   if (problem) throw new Error(problem.reason);
 }

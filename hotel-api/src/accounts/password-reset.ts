@@ -5,6 +5,7 @@ import { formError, notFound } from '#api/src/http/errors.ts';
 import { type Limit, spendAttempt, takeAttempt } from '#api/src/limits/attempts.ts';
 import { passwordLetter } from '#api/src/mail/password-letter.ts';
 import type { NewPasswordRequest } from '#contract/schemas/users.ts';
+import { hotelUrl } from '#lib/config/hotel-site.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { findUserByLogin } from './logins.ts';
 import { hashPassword } from './passwords.ts';
@@ -41,7 +42,7 @@ export async function sendPasswordLetter(
     const user = await findUserByLogin(db, login);
     const { secret, hash } = newSecret();
     // A letter is written in any case: whoever asks next would learn from its own time whether this one was.
-    const page = `${context.settings.APP_ORIGIN}/${hotel.slug}`;
+    const page = hotelUrl(context.settings, hotel.slug, '/login/password');
     const letter = await passwordLetter(user ?? { username: login, email: '' }, hotel, page, secret);
     if (!user || !(await takeAttempt(context, TO_ACCOUNT, String(user.id)))) return;
     const expires_at = new Date(context.clock.now().getTime() + LIFE_MS);

@@ -8,6 +8,7 @@ import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '#api/src/h
 import { SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { text } from '#contract/schemas/primitives.ts';
 import { tokenResponse } from '#contract/schemas/users.ts';
+import { hotelSite, hotelUrl } from '#lib/config/hotel-site.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));
@@ -52,12 +53,12 @@ export function bankRoutes(api: Api, context: Context): void {
           (client) =>
             `<button name="client" value="${escapeHtml(client.username)}">${escapeHtml(`${client.first_name} ${client.last_name}`)}<small>${client.is_company_employee ? 'сотрудник компании' : 'клиент банка'}</small></button>`,
         );
-        return sendPage(reply, settings.APP_ORIGIN, {
+        return sendPage(reply, hotelSite(settings, hotel.slug).origin, {
           title: 'Вход через банк',
           mark: MARK,
           body: `<h1>Вход через банк</h1><p>Вы входите в отель «${escapeHtml(hotel.name)}». Кто входит?</p>
           <form method="post"><input type="hidden" name="hotel_alias" value="${escapeHtml(hotel.slug)}">${buttons.join('')}</form>
-          <p></p><a class="button" href="${escapeHtml(`${settings.APP_ORIGIN}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
+          <p></p><a class="button" href="${escapeHtml(hotelUrl(settings, hotel.slug, '/login'))}">Вернуться в отель</a>`,
         });
       },
     });
@@ -76,7 +77,7 @@ export function bankRoutes(api: Api, context: Context): void {
         if (!client) throw notFound('Клиент банка не найден');
         const pass = await issuePass(context, client.id, hotel.id);
         reply.header('referrer-policy', 'no-referrer');
-        return reply.redirect(`${settings.APP_ORIGIN}/${hotel.slug}?otp=${pass}`, 303);
+        return reply.redirect(hotelUrl(settings, hotel.slug, `?otp=${pass}`), 303);
       },
     });
   });

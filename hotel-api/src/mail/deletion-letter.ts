@@ -6,7 +6,8 @@ import type { Message } from './mailer.ts';
 import { deletionTexts } from './texts.ts';
 
 interface Places {
-  appOrigin: string;
+  /** The address of the login. */
+  login: string;
   /** The day on which the account goes. */
   end: IsoDate;
 }
@@ -15,13 +16,13 @@ interface Places {
 export function deletionLetter(
   what: keyof typeof deletionTexts,
   user: { username: string; email: string },
-  hotel: { name: string; slug: string; presentation: HotelPresentation },
-  { appOrigin, end }: Places,
+  hotel: { name: string; presentation: HotelPresentation },
+  { login, end }: Places,
 ): Promise<Omit<Message, 'id'>> {
   const { lead, button, ...texts } = deletionTexts[what];
   return accountLetter(user, hotel, {
     ...texts,
     lead: lead(russianDate(end)),
-    button: button && { text: button, url: `${appOrigin}/${hotel.slug}/login` },
+    button: button && { text: button, url: login },
   });
 }

@@ -4,13 +4,13 @@ import type { Message } from './mailer.ts';
 import { passwordTexts } from './texts.ts';
 
 /**
- * The letter with a link to a new password. The code stands behind a #, which browsers send to no server, so that no log
+ * The letter with a link to the page where a new password is set. The code stands behind a #, which browsers send to no server, so that no log
  * has it.
  */
 export function passwordLetter(
   user: { username: string; email: string },
   hotel: { name: string; presentation: HotelPresentation },
-  hotelPage: string,
+  page: string,
   code: string,
 ): Promise<Omit<Message, 'id'>> {
   const { subject, lead, button, why } = passwordTexts;
@@ -18,6 +18,6 @@ export function passwordLetter(
     subject,
     lead,
     why,
-    button: { text: button, url: `${hotelPage}/login/password#${code}` },
+    button: { text: button, url: `${page}#${code}` },
   });
 }

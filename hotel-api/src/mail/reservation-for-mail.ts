@@ -7,6 +7,7 @@ import { hasFloor } from '#api/src/reservations/refund.ts';
 import { type Reservation, reservationsQuery } from '#api/src/reservations/reservation.ts';
 import { oneLine } from '#contract/schemas/one-line.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
+import { hotelSite } from '#lib/config/hotel-site.ts';
 import { type CancelHotel, utcOffsets } from '#rules/hotel/booking-hotel.ts';
 import { ACCESS_HASH } from '#rules/reservation/access.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
@@ -23,7 +24,8 @@ export interface ReservationForMail {
   /** The reservation as its page shows it, in rubles. */
   wire: PublicOrder;
   hotel: Hotel;
-  appOrigin: string;
+  /** Where the hotel's pages are. */
+  site: ReturnType<typeof hotelSite>;
   /** The page of the reservation, opened for whoever gets this letter. Only the guest's may have it. */
   manageUrl: string;
 }
@@ -51,18 +53,14 @@ export async function reservationForMail(
       has_cancellation_floor: hasFloor(reservation),
       utc_offsets: utcOffsets(reservation.timezone),
     },
-    appOrigin: settings.APP_ORIGIN,
+    site: hotelSite(settings, hotel.slug),
   };
   return { ...mail, manageUrl: `${pageOf(mail)}#${ACCESS_HASH}${accessCodeOf(context, reservation)}` };
 }
 
 /** The address of the reservation's page. */
-export const pageOf = ({
-  appOrigin,
-  hotel,
-  reservation,
-}: Pick<ReservationForMail, 'appOrigin' | 'hotel' | 'reservation'>): string =>
-  appOrigin + orderPage(hotel.slug, reservation.number);
+export const pageOf = ({ site, reservation }: Pick<ReservationForMail, 'site' | 'reservation'>): string =>
+  site.origin + orderPage(site.root, reservation.number);
 
 /**
  * Whether what the booker has typed may stand in a letter to them. Anybody may book under anybody's address, and a
@@ -81,9 +79,8 @@ export const greetingOf = (reservation: Pick<Reservation, 'paid_amount' | 'first
   letterTexts.greeting(isPaidFor(reservation) ? oneLine(reservation.first_name) : '');
 
 /** The address of the hotel's own page. */
-export const hotelHome = ({ appOrigin, hotel }: Pick<ReservationForMail, 'appOrigin' | 'hotel'>): string =>
-  `${appOrigin}/${hotel.slug}`;
+export const hotelHome = ({ site }: Pick<ReservationForMail, 'site'>): string => site.origin + site.root;
 
 /** Why the letter has come. */
-export const whyOf = ({ appOrigin, hotel }: Pick<ReservationForMail, 'appOrigin' | 'hotel'>): string =>
-  letterTexts.why(hotel.name, new URL(appOrigin).host);
+export const whyOf = ({ site, hotel }: Pick<ReservationForMail, 'site' | 'hotel'>): string =>
+  letterTexts.why(hotel.name, new URL(site.origin).host);

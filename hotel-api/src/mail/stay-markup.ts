@@ -2,7 +2,7 @@ import { hotelInstant, isoWithOffset } from '#api/src/calendar.ts';
 import { childrenTotal } from '#rules/booking/occupancy.ts';
 import { isCanceled, isHeld } from '#rules/reservation/status.ts';
 import { postalAddress } from '#rules/text/place.ts';
-import { bookerName, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
+import { bookerName, hotelHome, pageOf, type ReservationForMail } from './reservation-for-mail.ts';
 
 /** The reservation as mail programs read it: LodgingReservation of schema.org. */
 export function stayMarkup(mail: ReservationForMail): object {
@@ -20,7 +20,7 @@ export function stayMarkup(mail: ReservationForMail): object {
     reservationFor: {
       '@type': 'LodgingBusiness',
       name: hotel.name,
-      url: `${mail.appOrigin}/${hotel.slug}`,
+      url: hotelHome(mail),
       ...(phone ? { telephone: phone } : {}),
       address: postalAddress(address),
     },

@@ -3,6 +3,7 @@ import { isoWithOffset } from '#api/src/calendar.ts';
 import type { Context } from '#api/src/context.ts';
 import { escapeHtml, sendPage } from '#api/src/http/plain-page.ts';
 import type { Reservation } from '#api/src/reservations/reservation.ts';
+import { hotelSite } from '#lib/config/hotel-site.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
 import { acquirerOf } from './acquirer-of.ts';
 import { heldUntil, type Payable } from './payable.ts';
@@ -22,7 +23,7 @@ export function sendPayPage(
   { hotel_slug }: Reservation,
   { title, body, status = 200 }: PayPage,
 ): FastifyReply {
-  return sendPage(reply, settings.APP_ORIGIN, {
+  return sendPage(reply, hotelSite(settings, hotel_slug).origin, {
     status,
     title,
     mark: acquirerOf(settings, hotel_slug) === 'test page' ? MARK : null,
@@ -32,7 +33,8 @@ export function sendPayPage(
 
 /** Returns the reservation's page at the hotel, where the payment page sends the guest whatever the outcome. */
 export function returnAddress({ settings }: Context, reservation: Reservation): string {
-  return settings.APP_ORIGIN + orderPage(reservation.hotel_slug, reservation.number);
+  const { origin, root } = hotelSite(settings, reservation.hotel_slug);
+  return origin + orderPage(root, reservation.number);
 }
 
 export const backButton = (context: Context, reservation: Reservation): string =>

@@ -4,6 +4,7 @@ import { deleteAccount } from '#api/src/accounts/delete-account.ts';
 import type { Context, Db } from '#api/src/context.ts';
 import { type Limit, takeAttempt } from '#api/src/limits/attempts.ts';
 import { deletionLetter } from '#api/src/mail/deletion-letter.ts';
+import { hotelUrl } from '#lib/config/hotel-site.ts';
 import { CANCELED_STATUSES } from '#rules/reservation/status.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
@@ -95,7 +96,10 @@ async function warn(context: Context, user: IdleAccount, logger: Logger): Promis
   if (!mailer || !hotel || !(await takeAttempt(context, LETTER, String(user.id)))) return;
   const now = clock.now();
   const end = todayIn(hotel.timezone, new Date(now.getTime() + WARNING_DAYS * DAY_MS));
-  const letter = await deletionLetter('idle', user, hotel, { appOrigin: settings.APP_ORIGIN, end });
+  const letter = await deletionLetter('idle', user, hotel, {
+    login: hotelUrl(settings, hotel.slug, '/login'),
+    end,
+  });
   const problem = await mailer.send({ ...letter, id: `idle_${user.id}_${end}` });
   if (problem)
     logger.warn({ user: user.id, problem: problem.reason }, 'a letter about an idle account did not leave');

@@ -20,7 +20,7 @@ export async function assistantAt(world: World) {
   const settings = readSettings({ API_ROOT: origin, DEMO: 'on', MEDIA_HOSTS: 'localhost:8000' });
   const told: AssistantCall[] = [];
   const deskOf = (request: Request): Desk => ({
-    origin: APP,
+    address: (slug, rest = '') => `${APP}/${slug}${rest}`,
     slugs: settings.HOTEL_SLUGS,
     now: () => world.context.clock.now().getTime(),
     hotel: async (slug) => {
@@ -43,7 +43,7 @@ export async function assistantAt(world: World) {
     const desk = deskOf(request);
     return answerMcp(request, {
       desk,
-      settings,
+      origin: APP,
       told: (call) => told.push(call),
       failed: (error) => failures.push(error),
     });

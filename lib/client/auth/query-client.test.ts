@@ -17,7 +17,10 @@ it.each([
   ['a session that ended', new ApiError('http', 401), false],
 ])('whether a load that failed with %s is reported', async (_, error, isReported) => {
   report.mockClear();
-  const load = createQueryClient().fetchQuery({ queryKey: ['rooms'], queryFn: () => Promise.reject(error) });
+  const load = createQueryClient('/morskoy').fetchQuery({
+    queryKey: ['rooms'],
+    queryFn: () => Promise.reject(error),
+  });
   await expect(load).rejects.toBe(error);
   expect(report.mock.calls).toEqual(isReported ? [[error]] : []);
 });

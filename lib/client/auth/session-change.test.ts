@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const load = (status: number) =>
-  createQueryClient()
+  createQueryClient('/morskoy')
     .fetchQuery({ queryKey: ['bookings'], queryFn: () => Promise.reject(new ApiError('http', status)) })
     .catch(() => {});
 
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('a write answered 401 ends the session', async () => {
-  const queries = createQueryClient();
+  const queries = createQueryClient('/morskoy');
   const write = queries.getMutationCache().build(queries, {
     mutationFn: () => Promise.reject(new ApiError('http', 401)),
   });
@@ -46,7 +46,7 @@ it('a write answered 401 ends the session', async () => {
 
 it('many calls answered 401 open the login once, over the same choices', async () => {
   await Promise.all([load(401), load(401)]);
-  await endSession('order');
+  await endSession('/morskoy', 'order');
   expect(assign.mock.calls).toEqual([['/morskoy/login?arrival=2026-12-01&adults=2,1&reason=ended']]);
 });
 

@@ -26,17 +26,20 @@ export function openPage(address: string): Promise<never> {
 }
 
 /** A call was answered 401: shows the login over the same booking, once for however many calls. */
-export async function endSession(reason: Exclude<LoginReason, 'otp' | 'deleted'>): Promise<void> {
+export async function endSession(
+  root: string,
+  reason: Exclude<LoginReason, 'otp' | 'deleted'>,
+): Promise<void> {
   const { pathname, search } = window.location;
   // A second login would say nothing new, and would discard what is being typed in the first.
   if (isChanging || isEntryPath(pathname)) return;
   isChanging = true;
   // The token is gone. If the mark stayed, the next page would ask again and be refused again, without end.
   await forgetMark(SESSION_MARK);
-  window.location.assign(loginOver(pathname, search, reason));
+  window.location.assign(loginOver(root, pathname, search, reason));
 }
 
 /** React Query calls it for every failed call: a 401 ends the page's session. */
-export function noteExpiry(error: unknown): void {
-  if (isApiError(error, 401)) void endSession('ended');
+export function noteExpiry(root: string, error: unknown): void {
+  if (isApiError(error, 401)) void endSession(root, 'ended');
 }

@@ -5,7 +5,7 @@ import { ORIGIN, stubBrowser } from '#lib/client/reservation/testing/fake-browse
 import { saveVoucher } from './voucher.ts';
 
 const CODE = readFileSync(path.resolve(import.meta.dirname, '../../../public/voucher-worker.js'), 'utf8');
-const ORDER = { slug: 'morskoy', number: 'AB12' };
+const ORDER = { root: '/morskoy', number: 'AB12' };
 const PAGE = '/morskoy/success?order=AB12';
 const SCRIPT = '/_next/static/chunks/one.js';
 const PICTURE = '/_next/image?url=a.jpg&w=828&q=75';

@@ -10,9 +10,9 @@ import {
   wantVouchers,
 } from './voucher.ts';
 
-const ADDRESS = { slug: 'morskoy', number: 'AB12-CD34-EF56' };
+const ADDRESS = { root: '/morskoy', number: 'AB12-CD34-EF56' };
 const ORDER = { status: 'PAID', departure: '2026-12-28' };
-const CACHE = 'voucher:morskoy:AB12-CD34-EF56';
+const CACHE = 'voucher:/morskoy:AB12-CD34-EF56';
 const PAGE = '/morskoy/success?order=AB12-CD34-EF56';
 const SERIF = `${ORIGIN}/assets/faces/serif.woff2`;
 
@@ -124,7 +124,7 @@ describe('saving', () => {
 
 it('what is over goes, of whatever hotel; other caches are left alone', async () => {
   await browser.caches.open('another');
-  await save([], { slug: 'nevsky', number: 'OLD' });
+  await save([], { root: '/nevsky', number: 'OLD' });
   await saveVoucher(ADDRESS, { ...ORDER, departure: '2026-12-29' }, []);
   vi.setSystemTime(new Date('2027-01-05T00:00:00Z'));
   await dropOldVouchers();
@@ -145,12 +145,12 @@ describe('removing', () => {
   });
 
   it('does not stop the worker of another reservation, nor that of another hotel', async () => {
-    await save([], { slug: 'morskoy', number: 'OTHER' });
-    await save([], { slug: 'nevsky', number: 'THIRD' });
+    await save([], { root: '/morskoy', number: 'OTHER' });
+    await save([], { root: '/nevsky', number: 'THIRD' });
     await save();
     await dropVoucher(ADDRESS);
     expect([...browser.registered]).toEqual(['/morskoy/success', '/nevsky/success']);
-    await dropVoucher({ slug: 'morskoy', number: 'OTHER' });
+    await dropVoucher({ root: '/morskoy', number: 'OTHER' });
     expect([...browser.registered]).toEqual(['/nevsky/success']);
   });
 

@@ -1,10 +1,11 @@
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { serverNow } from '#lib/client/server-clock.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
 import { isFirm } from '#rules/reservation/status.ts';
 
 /** The two parts of the address of a reservation's page. */
-type VoucherAddress = { slug: string; number: string };
+type VoucherAddress = { root: string; number: string };
 
 /**
  * What the device has of a voucher, or why it has none; null where this browser saves none and nothing is said of it.
@@ -32,10 +33,10 @@ const UNWANTED = 'vouchers-unwanted';
 const NAMED_FILE = /\/(?:_next\/static|assets)\/[^\s"'\\<>()&]+/g;
 const IS_FILE = /^\/(?:_next\/(?:static\/|image$)|assets\/)/;
 
-const nameOf = ({ slug, number }: VoucherAddress) => `${PREFIX}${slug}:${number}`;
-const pageOf = ({ slug, number }: VoucherAddress) => orderPage(slug, number);
+const nameOf = ({ root, number }: VoucherAddress) => `${PREFIX}${root}:${number}`;
+const pageOf = ({ root, number }: VoucherAddress) => orderPage(root, number);
 /** The worker sees only reservation pages, so it cannot break any other. */
-const scopeOf = (slug: string) => `/${slug}/success`;
+const scopeOf = (root: string) => hotelPath(root, '/success');
 
 /** A voucher is of a reservation that is paid, or paid at the hotel: not of one that may still expire, or is over. */
 export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => isFirm(status);
@@ -78,7 +79,7 @@ export async function saveVoucher(
   loaded: string[],
 ): Promise<VoucherState> {
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: scopeOf(address.slug) });
+    await navigator.serviceWorker.register(WORKER, { scope: scopeOf(address.root) });
     await navigator.serviceWorker.ready;
   } catch {
     // Some browsers bar workers in private windows.
@@ -138,11 +139,11 @@ function ownFiles(addresses: string[]): string[] {
 }
 
 /** Removes a voucher from the device, and with the hotel's last one the worker. */
-export async function dropVoucher({ slug, number }: VoucherAddress): Promise<void> {
-  await caches.delete(nameOf({ slug, number }));
-  if ((await caches.keys()).some((name) => name.startsWith(`${PREFIX}${slug}:`))) return;
+export async function dropVoucher({ root, number }: VoucherAddress): Promise<void> {
+  await caches.delete(nameOf({ root, number }));
+  if ((await caches.keys()).some((name) => name.startsWith(`${PREFIX}${root}:`))) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  const { href } = new URL(scopeOf(slug), window.location.href);
+  const { href } = new URL(scopeOf(root), window.location.href);
   await registrations.find(({ scope }) => scope === href)?.unregister();
 }
 
@@ -150,10 +151,10 @@ export async function dropVoucher({ slug, number }: VoucherAddress): Promise<voi
 export async function dropOldVouchers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;
-    const [slug = '', number = ''] = name.slice(PREFIX.length).split(':');
-    const page = await caches.match(pageOf({ slug, number }));
+    const [root = '', number = ''] = name.slice(PREFIX.length).split(':');
+    const page = await caches.match(pageOf({ root, number }));
     const until = Date.parse(page?.headers.get(SAVED_UNTIL) ?? '');
-    if (!(until > Date.now())) await dropVoucher({ slug, number });
+    if (!(until > Date.now())) await dropVoucher({ root, number });
   }
 }
 

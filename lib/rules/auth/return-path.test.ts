@@ -16,14 +16,24 @@ it.each([
   ['a line break', '/morskoy/profile\n', '/morskoy'],
   ['nothing', '', '/morskoy'],
 ])('after a login: %s', (_, next, path) => {
-  expect(returnPath('morskoy', next)).toBe(path);
+  expect(returnPath('/morskoy', next)).toBe(path);
+});
+
+it.each([
+  ['no page asked for it', null, '/'],
+  ['the profile', '/profile', '/profile'],
+  ['one booking', '/profile/booking/55', '/profile/booking/55'],
+  ['a page of another hotel', '/alpina/profile', '/'],
+  ['another site without a scheme', '//evil.example/profile', '/'],
+])('after a login at an origin of the hotel’s own: %s', (_, next, path) => {
+  expect(returnPath('/', next)).toBe(path);
 });
 
 it.each([
   [undefined, '/morskoy/login'],
   ['/morskoy/profile/booking', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking'],
 ])('the login page for %s', (next, path) => {
-  expect(loginPath('morskoy', next)).toBe(path);
+  expect(loginPath('/morskoy', next)).toBe(path);
 });
 
 it.each([
@@ -36,7 +46,14 @@ it.each([
   ['/morskoy/profile/booking/5', '', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking%2F5&reason=ended'],
   ['/morskoy/success', '?order=N-1', '/morskoy/login?reason=ended'],
 ])('the login over %s%s, whose session has ended', (pathname, search, path) => {
-  expect(loginOver(pathname, search, 'ended')).toBe(path);
+  expect(loginOver('/morskoy', pathname, search, 'ended')).toBe(path);
+});
+
+it.each([
+  ['/', '?arrival=2026-12-01', '/login?arrival=2026-12-01&reason=ended'],
+  ['/profile', '', '/login?next=%2Fprofile&reason=ended'],
+])('the login over %s%s of an origin of the hotel’s own', (pathname, search, path) => {
+  expect(loginOver('/', pathname, search, 'ended')).toBe(path);
 });
 
 it.each([
@@ -44,7 +61,10 @@ it.each([
   ['/morskoy/login/old', true],
   ['/morskoy/register', true],
   ['/morskoy', false],
-  ['/login', false],
+  ['/login', true],
+  ['/login/old', true],
+  ['/', false],
+  ['/success', false],
   ['/morskoy/registers', false],
 ])('%s is a login: %s', (pathname, isIt) => {
   expect(isEntryPath(pathname)).toBe(isIt);

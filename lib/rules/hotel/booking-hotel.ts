@@ -6,6 +6,7 @@ import type { UtcOffset } from '#rules/text/dates.ts';
 
 const FIELDS = [
   'slug',
+  'root',
   'id',
   'name',
   'note',

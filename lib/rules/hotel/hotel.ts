@@ -12,6 +12,8 @@ export type AskedConsent = HotelConsent & { hash: string };
  */
 export interface Hotel extends Omit<HotelConfig, 'consents'> {
   slug: string;
+  /** The path of its home: `/morskoy`, or `/` on an origin of its own. */
+  root: string;
   /** Null where the API takes no consents. */
   consents: AskedConsent[] | null;
   display_font: DisplayFace | null;

@@ -1,3 +1,5 @@
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
+
 /** The address of an order's page. */
-export const orderPage = (slug: string, number: string): string =>
-  `/${slug}/success?order=${encodeURIComponent(number)}`;
+export const orderPage = (root: string, number: string): string =>
+  hotelPath(root, `/success?order=${encodeURIComponent(number)}`);

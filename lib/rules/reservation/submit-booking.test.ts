@@ -32,7 +32,7 @@ const offer = offerFor(BOOKING, foundAt(50));
 if (!offer) throw new Error('Nothing is offered');
 
 const SUBMISSION: Submission = {
-  hotel: { slug: 'morskoy', promo_code: false, default_note: null, phone: '+7 861 000-00-00' },
+  hotel: { root: '/morskoy', promo_code: false, default_note: null, phone: '+7 861 000-00-00' },
   redirectHosts: ['bank.example'],
   booking: BOOKING,
   user: null,

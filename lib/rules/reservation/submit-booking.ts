@@ -28,7 +28,7 @@ type SubmitOutcome =
 
 export type Submission = {
   hotel: {
-    slug: string;
+    root: string;
     promo_code: boolean;
     default_note: DefaultNote | null;
     phone: string | null;
@@ -87,7 +87,7 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
       ? { kind: 'leave', address: made.redirect_url }
       : stopped(submissionTexts.badRedirect(hotel.phone));
   return made.guest_num
-    ? { kind: 'leave', address: orderPage(hotel.slug, made.guest_num) }
+    ? { kind: 'leave', address: orderPage(hotel.root, made.guest_num) }
     : stopped(submissionTexts.noNumber(hotel.phone));
 }
 

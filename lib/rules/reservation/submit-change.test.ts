@@ -4,7 +4,7 @@ import { errorTexts } from '#rules/errors/texts.ts';
 import { submitChange } from './submit-change.ts';
 
 const GIVEN = {
-  hotel: { slug: 'morskoy', phone: null },
+  hotel: { root: '/morskoy', phone: null },
   number: '1-K7QD',
   redirectHosts: ['bank.example'],
   change: { reservation_id: 41, comment: 'Поздно' },

@@ -15,7 +15,7 @@ type ChangeOutcome =
   | { kind: 'failed'; message: string; isPriceOld: boolean };
 
 type Given = {
-  hotel: { slug: string; phone: string | null };
+  hotel: { root: string; phone: string | null };
   /** The order's number in the address of its page. */
   number: string;
   /** The hosts that a payment page may have. */
@@ -24,8 +24,8 @@ type Given = {
 };
 
 /** The order's page, which says why the order cannot be changed. */
-export const refusedPage = (slug: string, number: string, refusal: OrderRefusal): string =>
-  `${orderPage(slug, number)}&${REFUSAL_PARAMETER}=${refusal}`;
+export const refusedPage = (root: string, number: string, refusal: OrderRefusal): string =>
+  `${orderPage(root, number)}&${REFUSAL_PARAMETER}=${refusal}`;
 
 /** Asks for the change. `send` throws an ApiError. */
 export async function submitChange(
@@ -34,7 +34,7 @@ export async function submitChange(
 ): Promise<ChangeOutcome> {
   try {
     const { redirect_url } = await send(change);
-    if (redirect_url === null) return { kind: 'leave', address: orderPage(hotel.slug, number) };
+    if (redirect_url === null) return { kind: 'leave', address: orderPage(hotel.root, number) };
     return isAllowedRedirect(redirect_url, redirectHosts)
       ? { kind: 'leave', address: redirect_url }
       : { kind: 'failed', message: submissionTexts.badRedirect(hotel.phone), isPriceOld: false };

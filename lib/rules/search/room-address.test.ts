@@ -9,7 +9,7 @@ const ROOMS = [std, dlx, ste];
 
 describe('a room is named by its code, as in the address of a choice', () => {
   it('and found by it', () => {
-    expect(ROOMS.map((one) => roomPath('morskoy', roomCode(one, ROOMS)))).toEqual([
+    expect(ROOMS.map((one) => roomPath('/morskoy', roomCode(one, ROOMS)))).toEqual([
       '/morskoy/rooms/STD',
       '/morskoy/rooms/DLX',
       '/morskoy/rooms/STE',

@@ -1,3 +1,5 @@
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
+
 /** The folder under a hotel whose pages are its rooms. */
 export const ROOM_PAGES = 'rooms';
 
@@ -5,7 +7,7 @@ export const ROOM_PAGES = 'rooms';
 const CODE = /^[\w-]{1,40}$/;
 
 /** The path of a room's page. */
-export const roomPath = (slug: string, code: string): string => `/${slug}/${ROOM_PAGES}/${code}`;
+export const roomPath = (root: string, code: string): string => hotelPath(root, `/${ROOM_PAGES}/${code}`);
 
 /** The code in the path of a room's page, given the parts of the path under the hotel; null where it is none. */
 export function roomOfPath([folder, code = '', ...rest]: readonly string[]): string | null {

@@ -84,9 +84,14 @@ const askedConsents = z.pipe(
 );
 
 /** The hotel under its address. One without a name is called by that. */
-export const hotelAt = (slug: string, config: Omit<Hotel, 'slug'>): Hotel => ({
+export const hotelAt = (
+  slug: string,
+  config: Omit<Hotel, 'slug' | 'root'>,
+  root: string = `/${slug}`,
+): Hotel => ({
   ...config,
   slug,
+  root,
   name: config.name.trim() || slug,
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isOwnOrigin, isSameSite } from './own-request.ts';
 
 const APP = 'https://booking.hotel.example';
+const OWN = 'https://booking.morskoy.example';
 const HERE = '192.168.1.5:3000';
 
 it.each<[string, boolean, string | null, string | null, boolean]>([
@@ -18,7 +19,24 @@ it.each<[string, boolean, string | null, string | null, boolean]>([
   ['two origins that read as one address', false, `http://${HERE}/, https://evil.example`, HERE, false],
   ['an address instead of an origin', false, `http://${HERE}/morskoy`, HERE, false],
 ])('a request from %s', (_name, isOriginFixed, origin, host, expected) => {
-  expect(isOwnOrigin({ origin, host, site: null }, { APP_ORIGIN: APP, isOriginFixed })).toBe(expected);
+  expect(
+    isOwnOrigin({ origin, host, site: null }, { APP_ORIGIN: APP, HOTEL_ORIGINS: new Map(), isOriginFixed }),
+  ).toBe(expected);
+});
+
+it.each<[string, string, string, boolean]>([
+  ['the hotel’s own site, at itself', OWN, 'booking.morskoy.example', true],
+  ['it, at the installation', OWN, 'booking.hotel.example', false],
+  ['the installation, at it', APP, 'booking.morskoy.example', false],
+  ['it, at another hotel’s site', OWN, 'booking.alpina.example', false],
+  ['the installation, at a host that is no site', APP, 'web:3000', false],
+])('where hotels have origins of their own, a request from %s', (_name, origin, host, expected) => {
+  const origins = new Map([
+    ['morskoy', OWN],
+    ['alpina', 'https://booking.alpina.example'],
+  ]);
+  const settings = { APP_ORIGIN: APP, HOTEL_ORIGINS: origins, isOriginFixed: true };
+  expect(isOwnOrigin({ origin, host, site: null }, settings)).toBe(expected);
 });
 
 it.each([

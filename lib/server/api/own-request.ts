@@ -1,6 +1,7 @@
+import { siteAt } from '#lib/config/hotel-site.ts';
 import type { Settings } from '#lib/config/settings.ts';
 
-type Origin = Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>;
+type Origin = Pick<Settings, 'APP_ORIGIN' | 'HOTEL_ORIGINS' | 'isOriginFixed'>;
 
 /** The headers `origin`, `host` and `sec-fetch-site`, which say where a request comes from; null: not sent. */
 interface Sender {
@@ -10,15 +11,13 @@ interface Sender {
 }
 
 /**
- * Whether a page of our own sent it. Without a fixed origin the request's own host is trusted, which includes any
+ * Whether a page of the same site sent it: a hotel on an origin of its own is another site. Without a fixed origin the request's own host is trusted, which includes any
  * foreign domain name whose DNS points here.
  */
-export function isOwnOrigin(
-  { origin, host }: Sender,
-  { APP_ORIGIN: appOrigin, isOriginFixed }: Origin,
-): boolean {
-  if (origin === appOrigin) return true;
-  return !isOriginFixed && origin !== null && isOwnHost(origin, host);
+export function isOwnOrigin({ origin, host }: Sender, settings: Origin): boolean {
+  const site = siteAt(settings, host);
+  if (site !== null && origin === site.origin) return true;
+  return !settings.isOriginFixed && origin !== null && isOwnHost(origin, host);
 }
 
 /** A sibling domain says 'same-site'; old browsers send nothing. */

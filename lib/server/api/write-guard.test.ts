@@ -7,7 +7,7 @@ const WRONG_TYPE = 'Такой тип содержимого не поддерж
 const refusal = (sent: Record<string, string>, body?: 'json' | 'multipart', isOriginFixed = true) =>
   refuseWrite(
     { headers: new Headers({ 'x-requested-with': 'hotel-booking', ...sent }) },
-    { APP_ORIGIN: OWN.origin, isOriginFixed },
+    { APP_ORIGIN: OWN.origin, HOTEL_ORIGINS: new Map(), isOriginFixed },
     body,
   );
 

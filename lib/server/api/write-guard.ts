@@ -9,7 +9,7 @@ import { mediaType } from './plain-response.ts';
  */
 export function refuseWrite(
   { headers }: { headers: Headers },
-  settings: Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>,
+  settings: Pick<Settings, 'APP_ORIGIN' | 'HOTEL_ORIGINS' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
   const sender = {

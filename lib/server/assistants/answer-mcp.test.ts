@@ -51,9 +51,9 @@ async function send(body: string | null, { method = 'POST', headers = {} as Reco
   const settings = { ...readSettings({ ...process.env, APP_ORIGIN: APP }), API_ROOT: api.origin };
   const told: AssistantCall[] = [];
   const answer = await answerMcp(request, {
-    settings,
+    origin: APP,
     desk: {
-      origin: APP,
+      address: (slug, rest = '') => `${APP}/${slug}${rest}`,
       slugs: ['morskoy', 'silent', 'broken'],
       now: () => NOW.getTime(),
       hotel: async (slug) => {

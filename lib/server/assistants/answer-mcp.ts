@@ -1,5 +1,4 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { Settings } from '#lib/config/settings.ts';
 import { boundedJson } from '#lib/server/api/bounded-json.ts';
 import { type PlainResponse, plainResponse } from '#lib/server/api/plain-response.ts';
 import { BodyTooLargeError, readLimited } from '#lib/server/api/read-limited.ts';
@@ -16,7 +15,8 @@ const INVALID_REQUEST = -32_600;
 
 interface Options {
   desk: Desk;
-  settings: Pick<Settings, 'APP_ORIGIN'>;
+  /** The origin of the site that is asked. */
+  origin: string;
   told: (call: AssistantCall) => void;
   /** Takes what the SDK could not serve. */
   failed: (error: Error) => void;
@@ -28,12 +28,11 @@ interface Options {
  */
 export async function answerMcp(
   request: Request,
-  { desk, settings, told, failed }: Options,
+  { desk, origin: own, told, failed }: Options,
 ): Promise<PlainResponse> {
   // A page of another site could otherwise use its guest's browser to ask here (DNS rebinding). Programs send none.
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== settings.APP_ORIGIN)
-    return rpcError(403, INVALID_REQUEST, toolRefusalTexts.foreign);
+  if (origin !== null && origin !== own) return rpcError(403, INVALID_REQUEST, toolRefusalTexts.foreign);
   const { method, headers, url } = request;
   const handler = createMcpHandler(() => mcpServer(desk, told), {
     onerror: failed,

@@ -4,7 +4,8 @@ import { toolRefusalTexts } from './texts.ts';
 
 /** What the tools ask of the app. Nothing here can write. */
 export interface Desk {
-  origin: string;
+  /** The whole address of a page of a hotel; `rest` is its query. */
+  address(slug: string, rest?: string): string;
   /** The hotels that the installation names. Any other slug is refused unasked, so that invented ones cost nothing. */
   slugs: readonly string[];
   /** ms */

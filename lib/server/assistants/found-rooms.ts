@@ -15,6 +15,7 @@ import { rateFacts } from '#rules/search/rate-facts.ts';
 import { roomCode } from '#rules/search/room-address.ts';
 import { formatStay, todayAt } from '#rules/text/dates.ts';
 import { plainText } from '#rules/text/plain-text.ts';
+import type { Desk } from './desk.ts';
 import { assistantTexts } from './texts.ts';
 
 /** The clock of a hotel, as words name its times for somebody who is elsewhere. */
@@ -29,17 +30,17 @@ export function foundRooms(
   hotel: Hotel,
   booking: Booking,
   found: RoomSearchResponse,
-  { origin, now }: { origin: string; now: number },
+  { address, now }: Pick<Desk, 'address'> & { now: number },
 ) {
   const clock = clockOf(hotel, now);
   const today = todayAt(clock.offsets, now);
-  const page = `${origin}/${hotel.slug}`;
+  const linkTo = (stay: Booking) => address(hotel.slug, writeBooking(stay, hotel, today));
   const { arrival, departure } = booking;
   return {
     hotel: hotel.name,
     stay: arrival && departure ? formatStay(arrival, departure) : '',
     currency: 'RUB',
-    link: page + writeBooking(booking, hotel, today),
+    link: linkTo(booking),
     rooms: found.rooms.map((room) => ({
       name: room.name,
       room: roomCode(room, found.rooms),
@@ -49,14 +50,13 @@ export function foundRooms(
         const nights = rateNights(rate, booking.rooms.length);
         const options = optionsOfRate(methods, rate, nights, found.is_known_guest ?? false);
         const steps = rateSteps(rate, toKopecks(rate.total_price), options, cancelHotel(hotel));
-        const taken = choosing(found, room, rate)(booking);
         return {
           name: plainText(rate.short_description ?? '') || offerTexts.noRateName,
           rate: rateChoice(found.rooms, room, rate).rate,
           total: rate.total_price,
           ...(rate.original_total_price !== null && { total_before_discount: rate.original_total_price }),
           facts: rateFacts(rate, steps, options, clock).map(({ text }) => text),
-          link: page + writeBooking(taken, hotel, today),
+          link: linkTo(choosing(found, room, rate)(booking)),
         };
       }),
     })),

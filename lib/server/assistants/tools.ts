@@ -12,11 +12,11 @@ import { assistantTexts } from './texts.ts';
 import type { ChoiceInput, StayInput } from './tool-input.ts';
 
 /** The hotels of the installation; one whose API is silent has its address alone. */
-export async function listHotels({ slugs, origin, hotel }: Desk) {
+export async function listHotels({ slugs, address, hotel }: Desk) {
   const hotels = await Promise.all(
     slugs.map(async (slug) => {
       const known = await hotel(slug);
-      const link = { hotel: slug, link: `${origin}/${slug}` };
+      const link = { hotel: slug, link: address(slug) };
       return known ? { ...link, ...aboutHotel(known) } : link;
     }),
   );
@@ -45,7 +45,7 @@ const aboutHotel = ({
 
 export async function searchStay(desk: Desk, input: StayInput) {
   const { hotel, stay, found, now } = await searched(desk, input);
-  return foundRooms(hotel, stay, found, { origin: desk.origin, now });
+  return foundRooms(hotel, stay, found, { address: desk.address, now });
 }
 
 export async function explainPrice(desk: Desk, input: ChoiceInput) {
@@ -58,7 +58,7 @@ export async function preparePayment(desk: Desk, input: ChoiceInput) {
   const { hotel, stay, found, today } = await searched(desk, input);
   const { offer, booking } = chosenOffer(stay, input, found);
   return {
-    link: `${desk.origin}/${hotel.slug}${writeBooking(booking, hotel, today)}`,
+    link: desk.address(hotel.slug, writeBooking(booking, hotel, today)),
     total: toRubles(offer.total),
     currency: 'RUB',
     next: assistantTexts.forGuest,

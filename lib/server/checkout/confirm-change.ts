@@ -42,7 +42,7 @@ export async function confirmChange(_before: PlainFormState, form: FormData): Pr
   const { booking } = parseBooking(field(PLAIN_FIELDS.booking), hotel, today);
   const number = booking.change;
   if (number === null) return answer({ message: errorTexts.reservationUnexpected });
-  const backToOrder = (refusal: OrderRefusal) => redirect(refusedPage(hotel.slug, number, refusal));
+  const backToOrder = (refusal: OrderRefusal) => redirect(refusedPage(hotel.root, number, refusal));
   const given = await orderForChange(hotel.id, number);
   if ('refusal' in given) return backToOrder(given.refusal);
   const { changed, orderToken } = given;

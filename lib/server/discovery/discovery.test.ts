@@ -23,7 +23,7 @@ it.each([
 });
 
 it('the catalog names the tools and the offers of each hotel, each with where it is described', () => {
-  expect(apiCatalog({ APP_ORIGIN: ORIGIN, HOTEL_SLUGS: ['morskoy'] })).toEqual({
+  expect(apiCatalog(ORIGIN, [`${ORIGIN}/morskoy/offers.json`])).toEqual({
     linkset: [
       {
         anchor: `${ORIGIN}/.well-known/api-catalog`,
@@ -39,7 +39,12 @@ it('the catalog names the tools and the offers of each hotel, each with where it
 });
 
 it('llms.txt has each hotel by name, what only the guest does, and where data and tools are', () => {
-  const text = llmsText({ origin: ORIGIN, hotels: [{ slug: 'morskoy', name: 'Мор[ской]\nотель' }] });
+  const text = llmsText({
+    origin: ORIGIN,
+    hotels: [
+      { name: 'Мор[ской]\nотель', home: `${ORIGIN}/morskoy`, offers: `${ORIGIN}/morskoy/offers.json` },
+    ],
+  });
   expect(text).toContain(`- [Мор\\[ской\\] отель](${ORIGIN}/morskoy)`);
   for (const part of [`${ORIGIN}/morskoy/offers.json`, `${ORIGIN}/api/mcp`, 'подтверждает только гость'])
     expect(text).toContain(part);

@@ -1,12 +1,13 @@
 import { llmsTexts } from './texts.ts';
-import { LLMS_PATH, MCP_PATH, offersPath } from './well-known.ts';
+import { LLMS_PATH, MCP_PATH } from './well-known.ts';
+
+/** A hotel with the addresses of its home and of its offers as data. */
+type NamedHotel = { name: string; home: string; offers: string };
 
 /** What assistants are told of the installation: its hotels, how a stay is linked to, and where data and tools are. */
-export function llmsText({ origin, hotels }: { origin: string; hotels: { slug: string; name: string }[] }) {
-  const lines = hotels.map(({ slug, name }) =>
-    llmsTexts.hotel(oneLine(name), `${origin}/${slug}`, origin + offersPath(slug)),
-  );
-  const example = `${origin}/${hotels[0]?.slug ?? '{slug}'}?arrival=2027-02-01&departure=2027-02-03&adults=2`;
+export function llmsText({ origin, hotels }: { origin: string; hotels: NamedHotel[] }) {
+  const lines = hotels.map(({ name, home, offers }) => llmsTexts.hotel(oneLine(name), home, offers));
+  const example = `${hotels[0]?.home ?? `${origin}/{slug}`}?arrival=2027-02-01&departure=2027-02-03&adults=2`;
   return [
     llmsTexts.title,
     llmsTexts.about,

@@ -1,5 +1,3 @@
-import type { Settings } from '#lib/config/settings.ts';
-
 // RFC 9116 and RFC 9727 fix these two addresses, and programs look nowhere else.
 const SECURITY_PATH = '/.well-known/security.txt';
 const CATALOG_PATH = '/.well-known/api-catalog';
@@ -7,8 +5,8 @@ export const LLMS_PATH = '/llms.txt';
 /** The server of tools for assistants. */
 export const MCP_PATH = '/api/mcp';
 
-/** What a hotel offers in the days to come, as data. */
-export const offersPath = (slug: string): string => `/${slug}/offers.json`;
+/** The path under a hotel of what it offers in the days to come, as data. */
+export const OFFERS_PATH = '/offers.json';
 
 /** How far ahead the contact is promised, months. RFC 9116 recommends less than a year. */
 const PROMISED_MONTHS = 6;
@@ -43,8 +41,8 @@ export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-
  * The list of RFC 9727 of what programs may ask here: the tools for assistants and each hotel's offers, as a linkset of
  * RFC 9264.
  */
-export function apiCatalog({ APP_ORIGIN: origin, HOTEL_SLUGS: slugs }: CatalogSettings): object {
-  const addresses = [MCP_PATH, ...slugs.map(offersPath)].map((path) => origin + path);
+export function apiCatalog(origin: string, offers: readonly string[]): object {
+  const addresses = [origin + MCP_PATH, ...offers];
   const about = [{ href: origin + LLMS_PATH, type: 'text/plain' }];
   return {
     linkset: [
@@ -53,8 +51,6 @@ export function apiCatalog({ APP_ORIGIN: origin, HOTEL_SLUGS: slugs }: CatalogSe
     ],
   };
 }
-
-export type CatalogSettings = Pick<Settings, 'APP_ORIGIN' | 'HOTEL_SLUGS'>;
 
 /** The header by which RFC 9727 wants the catalog to be found by HEAD. */
 export const catalogLink = (origin: string): string => `<${origin}${CATALOG_PATH}>; rel="api-catalog"`;

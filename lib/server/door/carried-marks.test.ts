@@ -6,12 +6,17 @@ const ORIGIN = 'http://hotel.example';
 const STAY = '?arrival=2026-12-13&adults=2';
 const AD = `${ORIGIN}/morskoy?utm_source=mail&lang=ru`;
 
-const carried = (path: string, referer: string | null, { method = 'GET', headers = {} } = {}) =>
+const carried = (
+  path: string,
+  referer: string | null,
+  { method = 'GET', headers = {}, slug = null as string | null } = {},
+) =>
   withCarriedMarks(
     new NextRequest(ORIGIN + path, {
       method,
       headers: { host: 'hotel.example', ...(referer && { referer }), ...headers },
     }),
+    { origin: ORIGIN, slug },
   );
 
 it.each([

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import type { Site } from '#lib/config/hotel-site.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
@@ -10,19 +11,19 @@ import { requestedHotel } from './unknown-hotels.ts';
  * know the marks, since a built page is the same for everybody. A form that is posted is posted again there. null where
  * nothing is to be added.
  */
-export function withCarriedMarks({ method, headers, nextUrl }: NextRequest): string | null {
+export function withCarriedMarks({ method, headers, nextUrl }: NextRequest, site: Site): string | null {
   const from = headers.get('referer');
   if (method === 'HEAD' || !from?.includes('?') || headers.has(DOOR_HEADERS.pagePart)) return null;
   const { pathname, search } = nextUrl;
   if (!hasBooking(search) && !isEntryPath(pathname)) return null;
-  if (!isOfHotel(from, headers.get('host'), pathname)) return null;
+  if (!isOfHotel(from, headers.get('host'), pathname, site)) return null;
   const address = `${pathname}${search}`;
   const carried = withMarks(address, queryOf(from));
   return carried === address ? null : carried;
 }
 
-function isOfHotel(address: string, ownHost: string | null, path: string): boolean {
+function isOfHotel(address: string, ownHost: string | null, path: string, site: Site): boolean {
   if (!URL.canParse(address)) return false;
   const { host, pathname } = new URL(address);
-  return host === ownHost && requestedHotel(pathname) === requestedHotel(path);
+  return host === ownHost && (site.slug !== null || requestedHotel(pathname) === requestedHotel(path));
 }

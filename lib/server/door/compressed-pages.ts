@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Site } from '#lib/config/hotel-site.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { isByScript, isFromCache, isPageData } from './framework.ts';
+import { pathWithHotel } from './hotel-origins.ts';
 import { PAGE_ENTRY, type PageEntry, readEntryHeader } from './page-entry.ts';
 import type { PageMemory } from './page-memory.ts';
 import { type PageStore, pageTags } from './page-store.ts';
@@ -42,10 +44,14 @@ export class CompressedPages {
   }
 
   /** The memory of a request that a built page may answer, from a client that takes brotli; null for any other. */
-  at({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageMemory | null {
+  at(
+    { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+    site: Site,
+  ): PageMemory | null {
     if (method !== 'GET' || url.includes('?') || isByScript(headers) || headers.range !== undefined)
       return null;
-    return { known: () => this.#known(url), follow: (rendering) => this.#follow(url, rendering) };
+    const path = pathWithHotel(site, url);
+    return { known: () => this.#known(path), follow: (rendering) => this.#follow(path, rendering) };
   }
 
   async #known(path: string): Promise<DoorReply | null> {

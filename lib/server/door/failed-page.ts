@@ -1,6 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import type { Site } from '#lib/config/hotel-site.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import { pathWithHotel } from './hotel-origins.ts';
 import { type DoorReply, isHtml } from './reply.ts';
 import { requestedHotel } from './unknown-hotels.ts';
 
@@ -12,9 +14,15 @@ import { requestedHotel } from './unknown-hotels.ts';
 export async function withFailureDrawn(
   reply: DoorReply,
   request: IncomingMessage,
+  site: Site,
   render: (request: IncomingMessage) => Promise<DoorReply>,
 ): Promise<DoorReply> {
-  if (reply.status !== 500 || !isHtml(reply) || requestedHotel(request.url) === null) return reply;
+  if (
+    reply.status !== 500 ||
+    !isHtml(reply) ||
+    requestedHotel(pathWithHotel(site, request.url ?? '')) === null
+  )
+    return reply;
   const drawn = await render(forFailure(request));
   return drawn.status === 200 ? { ...drawn, status: reply.status } : reply;
 }

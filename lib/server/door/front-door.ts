@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { type Site, siteAt } from '#lib/config/hotel-site.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { MCP_PATH } from '#lib/server/discovery/well-known.ts';
 import { log } from '#lib/server/logging/log.ts';
@@ -9,6 +10,7 @@ import { encoded, readEncodings } from './compression.ts';
 import { withFailureDrawn } from './failed-page.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { isNoPage } from './framework.ts';
+import { onlyAddress } from './hotel-origins.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { markRequest } from './mark-request.ts';
 import { decidePost, isPagePost } from './page-posts.ts';
@@ -27,6 +29,17 @@ import { UnknownHotels } from './unknown-hotels.ts';
  * still come, and every server would be taken out at once.
  */
 const READY = '/api/ready';
+
+/** A hotel may get or lose an origin of its own, and browsers keep a permanent redirect for as long as they may. */
+const MOVED_SECONDS = 300;
+
+/** Whoever watches or feeds the process asks it by its own name, behind the proxy that guests come through. */
+const FOR_OPERATORS = /^\/api\/(?:health|revalidate)$/;
+
+function siteOf({ url = '', headers }: IncomingMessage, settings: Settings): Site | null {
+  const site = siteAt(settings, headers.host);
+  return !site && FOR_OPERATORS.test(url) ? { origin: settings.APP_ORIGIN, slug: null } : site;
+}
 
 const isForAssistants = (url: string): boolean => url.split('?', 1)[0] === MCP_PATH;
 
@@ -84,24 +97,32 @@ export function createFrontDoor({
   ): Promise<DoorReply> {
     const refused = refusalOf(request, settings.MEDIA_HOSTS);
     if (refused) return refusal(refused);
+    const site = siteOf(request, settings);
+    if (!site) return refusal({ status: 421, text: 'Такого сайта здесь нет' });
+    const only = onlyAddress(site, request.url ?? '', settings);
+    if (only !== null) return elsewhere(only);
     markRequest(request, settings);
     if (isCall(request.url ?? '')) return callReply(request, left, calls);
-    if (!built) return render(request, left);
+    if (!built) return render(request, site, left);
     return (
       // The form comes first, since its body can only be peeked at before it has arrived.
-      (await formReply(request, built)) ??
+      (await formReply(request, site, built)) ??
       (await built.files(request, left)) ??
       // The tools of assistants search as pages do, so they wait for their turns among them.
       (isNoPage(request.url ?? '') && !isForAssistants(request.url ?? '')
-        ? render(request, left)
-        : pageOfHotel(request, built, () => page(request, left, built, takesBrotli)))
+        ? render(request, site, left)
+        : pageOfHotel(request, site, built, () => page(request, site, left, built, takesBrotli)))
     );
   }
 
   /** Answers the POST of a page that the framework must not get. */
-  async function formReply(request: IncomingMessage, { actions, queue }: Built): Promise<DoorReply | null> {
+  async function formReply(
+    request: IncomingMessage,
+    site: Site,
+    { actions, queue }: Built,
+  ): Promise<DoorReply | null> {
     if (!isPagePost(request)) return null;
-    const decision = await decidePost(request, settings, actions);
+    const decision = await decidePost(request, site, settings, actions);
     if (decision.kind === 'refused') {
       await queue.delayRefusal();
       return refusal(decision.refusal);
@@ -117,9 +138,12 @@ export function createFrontDoor({
 
   async function pageOfHotel(
     request: IncomingMessage,
+    { slug }: Site,
     { queue }: Built,
     answerPage: () => Promise<DoorReply>,
   ) {
+    // The hotel of a site of its own is named by the settings.
+    if (slug !== null) return answerPage();
     const seconds = unknownHotels?.wait(request) ?? null;
     if (seconds !== null) {
       await queue.delayRefusal();
@@ -133,14 +157,15 @@ export function createFrontDoor({
   /** A page that is known already, or else rendered when the client's turn comes. */
   async function page(
     request: IncomingMessage,
+    site: Site,
     left: AbortSignal,
     { pages, links, queue }: Built,
     takesBrotli: boolean,
   ): Promise<DoorReply> {
-    const memory = takesBrotli ? (pages.at(request) ?? links.at(request)) : null;
+    const memory = takesBrotli ? (pages.at(request, site) ?? links.at(request)) : null;
     const known = async () => (await memory?.known()) ?? null;
     const rendered = () => {
-      const rendering = render(request, left);
+      const rendering = render(request, site, left);
       memory?.follow(rendering);
       return rendering;
     };
@@ -152,12 +177,12 @@ export function createFrontDoor({
     );
   }
 
-  async function render(request: IncomingMessage, left: AbortSignal): Promise<DoorReply> {
+  async function render(request: IncomingMessage, site: Site, left: AbortSignal): Promise<DoorReply> {
     const ask = async (asked: IncomingMessage): Promise<DoorReply> => ({
       ...(await captured(next, asked, left)),
       by: handlerOf(asked.url),
     });
-    const reply = await withFailureDrawn(await ask(request), request, ask);
+    const reply = await withFailureDrawn(await ask(request), request, site, ask);
     return dev ? reply : finishedPage(reply, settings);
   }
 
@@ -182,6 +207,18 @@ export function createFrontDoor({
       });
   };
 }
+
+/** A hotel has one address: search engines would take two for two hotels. Sites of hotels read offers from either. */
+const elsewhere = (location: string): DoorReply => ({
+  status: 308,
+  headers: {
+    location,
+    'cache-control': `public, max-age=${MOVED_SECONDS}`,
+    'access-control-allow-origin': '*',
+  },
+  body: '',
+  by: 'page',
+});
 
 const readiness = (isClosing: boolean) => ({
   status: isClosing ? 503 : 200,

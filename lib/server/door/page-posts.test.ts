@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decidePost } from './page-posts.ts';
 
 const OWN = 'http://localhost:3000';
-const SETTINGS = { APP_ORIGIN: OWN, isOriginFixed: true };
+const SETTINGS = { APP_ORIGIN: OWN, HOTEL_ORIGINS: new Map(), isOriginFixed: true };
+const SITE = { origin: OWN, slug: null };
 const ID = '60da4efd762362203409482ebbed370e508c100a2d';
 const PAYMENT = '/morskoy?arrival=2027-01-25&departure=2027-01-26&adults=2&room=ATT&rate=ROOM&extras=';
 const BOUNDARY = '----WebKitFormBoundaryAbCdEf0123456789';
@@ -49,7 +50,7 @@ let server: Server;
 const port = () => (server.address() as AddressInfo).port;
 
 async function decide(received: IncomingMessage): Promise<Decided> {
-  const decision = await decidePost(received, SETTINGS, new Set([ID]));
+  const decision = await decidePost(received, SITE, SETTINGS, new Set([ID]));
   // The framework reads the body some time later.
   await new Promise((resolve) => setImmediate(resolve));
   if (decision.kind !== 'form') return { decision, left: null };
@@ -212,7 +213,7 @@ it('the form of another build’s page leads to the page anew', async () => {
 it('a sender who leaves half way is waited for no longer', async () => {
   const { promise: decided, resolve } = Promise.withResolvers<unknown>();
   const own = createServer((received) => {
-    resolve(decidePost(received, SETTINGS, new Set([ID])));
+    resolve(decidePost(received, SITE, SETTINGS, new Set([ID])));
     received.socket.destroy();
   });
   await new Promise<void>((listening) => own.listen(0, 'localhost', listening));

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { SLUG } from '#contract/schemas/hotel-slug.ts';
+import type { Site } from '#lib/config/hotel-site.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isOwnOrigin, isSameSite } from '#lib/server/api/own-request.ts';
 import { formAction, isByScript } from './framework.ts';
+import { pathWithHotel } from './hotel-origins.ts';
 import { decidePath } from './path-rules.ts';
 import type { RequestRefusal } from './refusals.ts';
 
@@ -40,18 +42,20 @@ export const isPagePost = ({ method, url = '' }: Pick<IncomingMessage, 'method' 
  */
 export async function decidePost(
   request: IncomingMessage,
-  settings: Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>,
+  site: Site,
+  settings: Pick<Settings, 'APP_ORIGIN' | 'HOTEL_ORIGINS' | 'isOriginFixed'>,
   actions: ReadonlySet<string>,
 ): Promise<PostDecision> {
   const { url = '', headers } = request;
-  const [address = ''] = url.split('?', 1);
+  const [path = ''] = url.split('?', 1);
+  const address = pathWithHotel(site, path);
   // With a GET the browser sends the session cookie, which it withholds from another site's form.
   if (RETURN.test(address)) return { kind: 'see-other', location: url };
 
-  const { origin = null, host = null, 'sec-fetch-site': site } = headers;
-  const sender = { origin, host, site: site === undefined ? null : String(site) };
+  const { origin = null, host = null, 'sec-fetch-site': from } = headers;
+  const sender = { origin, host, site: from === undefined ? null : String(from) };
   if (!isOwnOrigin(sender, settings) || !isSameSite(sender)) return refused(403, 'Форма с чужого сайта');
-  const page = decidePath(address, new URLSearchParams(url.slice(address.length)), '');
+  const page = decidePath(address, new URLSearchParams(url.slice(path.length)), '');
   if (page.kind !== 'rendered' || page.route !== FORM_ROUTE)
     return refused(405, 'Метод не поддерживается', 'GET, HEAD');
   if (isByScript(headers)) return refused(400, 'Неверная форма');

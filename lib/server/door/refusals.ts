@@ -8,7 +8,7 @@ import { doorTexts } from './texts.ts';
 
 /** Why a request is refused. */
 export interface RequestRefusal {
-  status: 400 | 403 | 404 | 405 | 413;
+  status: 400 | 403 | 404 | 405 | 413 | 421;
   text: string;
   /** The methods that the address supports. */
   allow?: string;

@@ -7,7 +7,7 @@ const SETTINGS = readSettings({});
 const complete = responseHeaders(SETTINGS, false);
 
 function reply(headers: DoorReply['headers'] = {}, url = '/', status = 200) {
-  return complete({ url }, { status, headers, body: 'море', by: 'page' });
+  return complete({ url, headers: {} }, { status, headers, body: 'море', by: 'page' });
 }
 
 it('a reply without a policy gets one that allows no inline script', () => {
@@ -98,10 +98,25 @@ it.each([
   ['https://hotel.example.com', true, 'max-age=31536000; includeSubDomains'],
 ])('HSTS of %s, subdomains included: %s, is %s', (APP_ORIGIN, HSTS_SUBDOMAINS, expected) => {
   const settings = { ...SETTINGS, APP_ORIGIN, HSTS_SUBDOMAINS };
-  expect(hstsOf(settings)).toBe(expected);
+  expect(hstsOf(settings, { slug: null })).toBe(expected);
   const { headers } = responseHeaders(settings, false)(
-    { url: '/' },
+    { url: '/', headers: {} },
     { status: 200, headers: {}, body: '', by: 'file' },
   );
   expect(headers['strict-transport-security'] ?? null).toBe(expected);
+});
+
+it('HSTS of a hotel’s own site leaves its subdomains alone: they are the hotel’s', () => {
+  const settings = readSettings({
+    APP_ORIGIN: 'https://hotel.example.com',
+    HOTEL_ORIGINS: 'morskoy https://morskoy.example',
+    HSTS_SUBDOMAINS: 'on',
+  });
+  const hsts = (host: string) =>
+    responseHeaders(settings, false)(
+      { url: '/', headers: { host } },
+      { status: 200, headers: {}, body: '', by: 'file' },
+    ).headers['strict-transport-security'];
+  expect(hsts('morskoy.example')).toBe('max-age=31536000');
+  expect(hsts('hotel.example.com')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { type Site, siteAt } from '#lib/config/hotel-site.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isCompressible } from './compression.ts';
 import { API_POLICY, devPolicy, type PolicySettings, pagePolicy } from './content-security-policy.ts';
 import { internalHeaders, sharedSeconds } from './framework.ts';
+import { pathWithHotel } from './hotel-origins.ts';
 import { PAGE_ENTRY } from './page-entry.ts';
 import { hasPass } from './refusals.ts';
 import type { DoorReply } from './reply.ts';
@@ -18,21 +20,29 @@ const ALWAYS = {
 /** A page mostly fails because the API does not answer, so another try after a few seconds is worthwhile. */
 const RETRY_SECONDS = '3';
 
-type HeaderSettings = PolicySettings & Pick<Settings, 'APP_ORIGIN' | 'HSTS_SUBDOMAINS'>;
+type HeaderSettings = PolicySettings & Pick<Settings, 'APP_ORIGIN' | 'HOTEL_ORIGINS' | 'HSTS_SUBDOMAINS'>;
 
-/** HSTS for a year, or null where the app is not on https. Other sites of the hotel may be on subdomains without it. */
-export function hstsOf({ APP_ORIGIN, HSTS_SUBDOMAINS }: HeaderSettings): string | null {
+/** HSTS for a year, or null where the app is not on https. Other sites of a hotel may be on subdomains without it. */
+export function hstsOf(
+  { APP_ORIGIN, HSTS_SUBDOMAINS }: Pick<HeaderSettings, 'APP_ORIGIN' | 'HSTS_SUBDOMAINS'>,
+  { slug }: Pick<Site, 'slug'>,
+): string | null {
   if (!APP_ORIGIN.startsWith('https:')) return null;
-  return HSTS_SUBDOMAINS ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
+  return HSTS_SUBDOMAINS && slug === null ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
 }
 
 /** Gives every reply, the framework's redirects included, the headers that all have, unless it brings its own. */
 export function responseHeaders(settings: HeaderSettings, dev: boolean) {
-  const hsts = hstsOf(settings);
   const policy = dev ? devPolicy(settings) : pagePolicy('', settings);
-  const always = { ...ALWAYS, ...(hsts ? { 'strict-transport-security': hsts } : {}) };
-  return ({ url = '' }: Pick<IncomingMessage, 'url'>, given: DoorReply): DoorReply => {
-    const reply = given.status === 500 && requestedHotel(url) !== null ? failed(given) : given;
+  return (
+    { url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>,
+    given: DoorReply,
+  ): DoorReply => {
+    const site = siteAt(settings, host) ?? { slug: null };
+    const hsts = hstsOf(settings, site);
+    const always = { ...ALWAYS, ...(hsts ? { 'strict-transport-security': hsts } : {}) };
+    const isOfHotel = requestedHotel(pathWithHotel(site, url)) !== null;
+    const reply = given.status === 500 && isOfHotel ? failed(given) : given;
     const isPass = hasPass(url);
     const isApi = /^\/api(?:[/?]|$)/.test(url);
     const headers: OutgoingHttpHeaders = {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Metadata, MetadataRoute } from 'next';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { themeOf } from './hotel-colours.ts';
 import { ICONS, type IconFile } from './hotel-icon.ts';
 import { getHotelLogo } from './hotel-logo.ts';
@@ -15,7 +16,7 @@ async function brandFiles(hotel: Hotel) {
   const { name, address, images, display_font } = hotel;
   const drawn = JSON.stringify([themeOf(hotel), svg, name, address, images[0], display_font]);
   const version = createHash('sha256').update(drawn).digest('hex').slice(0, 8);
-  const url = (file: IconFile | typeof SHARE_FILE) => `/${hotel.slug}/brand/${file}?v=${version}`;
+  const url = (file: IconFile | typeof SHARE_FILE) => hotelPath(hotel.root, `/brand/${file}?v=${version}`);
   const icon = (file: IconFile) => {
     const { size } = ICONS[file];
     return { url: url(file), sizes: `${size}x${size}`, type: 'image/png' };
@@ -31,7 +32,7 @@ export async function brandMetadata(hotel: Hotel): Promise<Pick<Metadata, 'icons
       icon: [icon('icon-48.png'), drawing],
       apple: [icon('touch-icon.png')],
     },
-    manifest: `/${hotel.slug}/manifest.webmanifest`,
+    manifest: hotelPath(hotel.root, '/manifest.webmanifest'),
   };
 }
 
@@ -50,12 +51,12 @@ export async function hotelManifest(hotel: Hotel): Promise<MetadataRoute.Manifes
     return { src, ...rest, purpose };
   };
   return {
-    id: `/${hotel.slug}`,
+    id: hotel.root,
     name: hotel.name,
     short_name: hotel.name,
     lang: 'ru',
-    start_url: `/${hotel.slug}`,
-    scope: `/${hotel.slug}`,
+    start_url: hotel.root,
+    scope: hotel.root,
     display: 'minimal-ui',
     background_color: panel,
     theme_color: panel,

@@ -3,6 +3,8 @@ import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
+import { hotelSite } from '#lib/config/hotel-site.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { hotelAt } from '#lib/server/api/hotel-answer.ts';
 import { log } from '#lib/server/logging/log.ts';
@@ -41,8 +43,8 @@ async function loadHotel(slug: string): Promise<HotelResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const path = `/api/v1/hotel-config/${slug}/`;
   try {
-    const config = await callForPage<Omit<Hotel, 'slug'>>(path, { signal, isForGuest: false });
-    return { kind: 'found', hotel: hotelAt(slug, config) };
+    const config = await callForPage<Omit<Hotel, 'slug' | 'root'>>(path, { signal, isForGuest: false });
+    return { kind: 'found', hotel: hotelAt(slug, config, hotelSite(serverEnv(), slug).root) };
   } catch (error) {
     if (isApiError(error, 404)) return { kind: 'missing' };
     throw error;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { inScheme } from '#rules/theme/colour.ts';
 import type { Scheme } from '#rules/theme/schemes.ts';
 import { themeOf } from './hotel-colours.ts';
@@ -32,7 +33,7 @@ export function motifDeclaration(hotel: Hotel): string {
       .update(drawing ?? '')
       .digest('hex')
       .slice(0, 8);
-    return drawing && `url(/${hotel.slug}/brand/${file}?v=${version})`;
+    return drawing && `url(${hotelPath(hotel.root, `/brand/${file}?v=${version}`)})`;
   });
   return light && dark ? `;--pattern:${inScheme(light, dark)}` : '';
 }

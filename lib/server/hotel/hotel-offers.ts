@@ -1,5 +1,4 @@
 import 'server-only';
-import { serverEnv } from '#lib/config/server-env.ts';
 import { addressCode } from '#rules/booking/address-code.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { HotelOffers } from '#rules/search/hotel-offers.ts';
@@ -8,12 +7,13 @@ import { roomPath } from '#rules/search/room-path.ts';
 import { addIsoDays, todayIn } from '#rules/text/dates.ts';
 import { calendarDays, getHomeRooms } from './home-rooms.ts';
 import { themeOf } from './hotel-colours.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** What the hotel's home tells, from the same calls and the same cache. */
 export async function hotelOffers(hotel: Hotel): Promise<HotelOffers> {
-  const { slug, name, max_adults, hotel_child_categories: categories } = hotel;
-  const { APP_ORIGIN: origin } = serverEnv();
-  const home = `${origin}/${slug}`;
+  const { slug, root, name, max_adults, hotel_child_categories: categories } = hotel;
+  const { appOrigin: origin } = siteSettings(hotel);
+  const home = origin + root;
   const today = todayIn(hotel.timezone);
   const rooms = await getHomeRooms(hotel);
   const days = hotel.booking_available ? ((await calendarDays(hotel, today)) ?? []) : [];
@@ -42,7 +42,7 @@ export async function hotelOffers(hotel: Hotel): Promise<HotelOffers> {
     rooms: rooms.map((room) => ({
       code: roomCode(room, rooms),
       name: room.name,
-      url: origin + roomPath(slug, roomCode(room, rooms)),
+      url: origin + roomPath(root, roomCode(room, rooms)),
       price: room.min_price,
       night: room.night,
       book_url: `${home}?arrival=${room.night}&departure=${addIsoDays(room.night, 1)}&adults=${Math.min(2, max_adults)}`,

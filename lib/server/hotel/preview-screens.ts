@@ -5,6 +5,7 @@ import { rateChoice } from '#rules/booking/rate-choice.ts';
 import { defaultStayDates } from '#rules/booking/stay-dates.ts';
 import { chooseRate, goOnFrom } from '#rules/booking/transitions.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { todayIn } from '#rules/text/dates.ts';
 import type { HomeRoom } from './home-rooms.ts';
 import { previewScreenTexts } from './texts.ts';
@@ -13,7 +14,7 @@ type PreviewScreen = { title: string; path: string };
 
 /** Every screen of a hotel with its address. Without a free room there are none that need one. */
 export function previewScreens(hotel: Hotel, rooms: readonly HomeRoom[]): PreviewScreen[] {
-  const home = `/${hotel.slug}`;
+  const home = hotel.root;
   return [
     { title: previewScreenTexts.home, path: home },
     ...bookingScreens(hotel, rooms),
@@ -34,7 +35,7 @@ function bookingScreens(hotel: Hotel, rooms: readonly HomeRoom[]): PreviewScreen
   const rate = room?.rates[0];
   if (!room || !rate) return [];
   const today = todayIn(hotel.timezone);
-  const address = (booking: Booking) => `/${hotel.slug}${writeBooking(booking, hotel, today)}`;
+  const address = (booking: Booking) => hotelPath(hotel.root, writeBooking(booking, hotel, today));
   const searched = { ...freshBooking(hotel, today), ...defaultStayDates(room.night), editing: null };
   const choice = rateChoice([...rooms], room, rate);
   const chosen = chooseRate(searched, choice, toKopecks(rate.total_price), true);

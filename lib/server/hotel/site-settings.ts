@@ -1,4 +1,5 @@
 import 'server-only';
+import { hotelSite } from '#lib/config/hotel-site.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 
@@ -8,7 +9,7 @@ export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 
   const bankLogin = new URL(`/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`, env.API_ROOT);
   bankLogin.searchParams.set('hotel_alias', hotel.slug);
   return {
-    appOrigin: env.APP_ORIGIN,
+    appOrigin: hotelSite(env, hotel.slug).origin,
     /** The hosts that isAllowedRedirect() checks before the browser navigates to the payment. */
     redirectHosts: env.REDIRECT_HOSTS,
     /** Whether passes for Apple Wallet can be signed. */

@@ -11,6 +11,7 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { roomJsonLd } from '#lib/server/hotel/hotel-json-ld.ts';
 import { hotelRoom } from '#lib/server/hotel/hotel-rooms.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { roomCode } from '#rules/search/room-address.ts';
 import { roomPath } from '#rules/search/room-path.ts';
 import { todayIn } from '#rules/text/dates.ts';
@@ -44,10 +45,10 @@ export default async function RoomWithoutStay({ params }: Props) {
   if (!listed) return <MissingRoom hotel={hotel} />;
   const { room, rooms } = listed;
   const { rates, min_price, original_price, night, ...shown } = room;
-  const path = roomPath(hotel.slug, roomCode(room, rooms));
+  const path = roomPath(hotel.root, roomCode(room, rooms));
   const { appOrigin } = siteSettings(hotel);
   return (
-    <RoomPage hotel={hotel} name={room.name} rooms={`/${hotel.slug}#rooms`}>
+    <RoomPage hotel={hotel} name={room.name} rooms={hotelPath(hotel.root, '#rooms')}>
       <RoomDetails room={shown}>
         <RoomPrice
           room={{ night, min_price }}
@@ -57,10 +58,8 @@ export default async function RoomWithoutStay({ params }: Props) {
           last={hotel.last_departure}
         />
       </RoomDetails>
-      <RoomNeighbours slug={hotel.slug} rooms={rooms.map(named)} room={named(room)} search="" />
-      <JsonLd
-        data={roomJsonLd(hotel, room, { home: `${appOrigin}/${hotel.slug}`, page: appOrigin + path })}
-      />
+      <RoomNeighbours root={hotel.root} rooms={rooms.map(named)} room={named(room)} search="" />
+      <JsonLd data={roomJsonLd(hotel, room, { home: appOrigin + hotel.root, page: appOrigin + path })} />
     </RoomPage>
   );
 }

@@ -5,6 +5,7 @@ import { parseBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { ROOM_EDIT } from '#rules/booking/booking-query.ts';
 import { editRoomList } from '#rules/booking/room-edit.ts';
 import { editParameters } from '#rules/booking/transitions.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { todayIn } from '#rules/text/dates.ts';
 
 /**
@@ -24,6 +25,6 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const address = writeBooking({ ...booking, rooms }, hotel, today);
   return new NextResponse(null, {
     status: 303,
-    headers: { location: `/${slug}${address}`, 'cache-control': 'no-store' },
+    headers: { location: hotelPath(hotel.root, address), 'cache-control': 'no-store' },
   });
 }

@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { hotelSite } from '#lib/config/hotel-site.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
 import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { translateLink } from '#rules/booking/foreign-link.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 
 /** For how long a browser may lead the same link on without asking: the hotel's ages of children may change. */
 const KEPT_SECONDS = 300;
@@ -20,7 +23,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   return new NextResponse(null, {
     status: isKnown ? 308 : 307,
     headers: {
-      location: `/${slug}${address}`,
+      location: hotelPath(hotelSite(serverEnv(), slug).root, address),
       'cache-control': isKnown ? `public, max-age=${KEPT_SECONDS}` : 'no-store',
     },
   });

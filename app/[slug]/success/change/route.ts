@@ -3,6 +3,7 @@ import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { orderForChange } from '#lib/server/checkout/order-for-change.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { writeBooking } from '#rules/booking/booking-address.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { bookingOfOrder } from '#rules/reservation/change-booking.ts';
 import { refusedPage } from '#rules/reservation/submit-change.ts';
 import { todayIn } from '#rules/text/dates.ts';
@@ -20,7 +21,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const booking = 'changed' in given ? bookingOfOrder(given.changed, hotel, today) : null;
   const refusal = 'refusal' in given ? given.refusal : 'fixed';
   const location = booking
-    ? `/${slug}${writeBooking(booking, hotel, today)}`
-    : refusedPage(slug, number, refusal);
+    ? hotelPath(hotel.root, writeBooking(booking, hotel, today))
+    : refusedPage(hotel.root, number, refusal);
   return new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

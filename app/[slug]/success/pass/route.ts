@@ -6,6 +6,7 @@ import { orderForPage } from '#lib/server/checkout/reservation-for-page.ts';
 import { type WalletIcons, walletPass } from '#lib/server/checkout/wallet-pass.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { orderPage } from '#rules/reservation/order-page.ts';
 import { isOfHotel } from '#rules/reservation/reservation-list.ts';
@@ -18,12 +19,12 @@ export const dynamic = 'force-dynamic';
  * can be signed, and of an order that does not stand.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ slug: string }> }) {
-  const { WALLET, APP_ORIGIN } = serverEnv();
+  const { WALLET } = serverEnv();
   if (!WALLET) notFound();
   const number = new URL(request.url).searchParams.get('order') ?? '';
   const [hotel, order] = await Promise.all([hotelPage(params), orderForPage(number)]);
   if (!order || !isOfHotel(order, hotel.id) || !isFirm(order.status)) notFound();
-  const url = APP_ORIGIN + orderPage(hotel.slug, order.number);
+  const url = siteSettings(hotel).appOrigin + orderPage(hotel.root, order.number);
   const pass = walletPass(WALLET, { order, hotel, icons: await iconsOf(hotel), url });
   return new Response(new Uint8Array(pass), {
     headers: {

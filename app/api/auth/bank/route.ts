@@ -1,12 +1,15 @@
 import type { NextRequest } from 'next/server';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
 import { tokenResponse } from '#contract/schemas/users.ts';
+import { hotelSite } from '#lib/config/hotel-site.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
 import { clearAllOrderAccess } from '#lib/server/api/order-cookies.ts';
 import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
+import { askedSite } from '#lib/server/door/asked-site.ts';
+import { pathWithHotel } from '#lib/server/door/hotel-origins.ts';
 import { loginOver } from '#rules/auth/return-path.ts';
 import { addSessionNotice } from '#rules/auth/session-notice.ts';
 
@@ -20,7 +23,7 @@ const PASS: BffRoute = { method: 'GET', path: 'users/bank-sso/token/', token: fa
  */
 export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
-  const slug = pathname.split('/')[1] ?? '';
+  const slug = pathWithHotel(askedSite(request.headers), pathname).split('/')[1] ?? '';
   const pass = searchParams.get('otp');
   if (!isHotelSlug(slug) || pass === null) return toResponse(refusalResponse(404, 'Не найдено'));
   // Next serves HEAD with GET, but a link preview must not use the pass up.
@@ -33,7 +36,7 @@ export async function GET(request: NextRequest) {
     return seeOther(withQuery(pathname, back));
   }
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
-  if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
+  if (!token) return seeOther(loginOver(hotelSite(serverEnv(), slug).root, pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
   startSession(response.headers, token, serverEnv().APP_ORIGIN);
   clearAllOrderAccess(request.headers, response.headers, serverEnv().APP_ORIGIN);

@@ -7,6 +7,7 @@ export const NOW = new Date('2026-11-25T10:00:00+03:00');
 /** A hotel as pages give it to components. */
 export const HOTEL: Hotel = {
   slug: 'morskoy',
+  root: '/morskoy',
   id: 1,
   name: 'Морской',
   note: 'Кроватку и парковку закажите в комментарии — подтвердим звонком.',

@@ -1,0 +1,143 @@
+import { CLIENT, pressLogout, USER_BUTTON } from '#e2e/fixtures/account.ts';
+import { day } from '#e2e/fixtures/api.ts';
+import { test as base, expect } from '#e2e/fixtures/booking.ts';
+import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
+import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
+import { openMailbox } from '#tools/mailbox.ts';
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** An installation on which one hotel has an origin of its own. Browsers find every name under localhost on this machine. */
+const test = base.extend<object, { mailbox: Mailbox; pair: OwnPair; site: string }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  pair: [
+    async ({ mailbox }, use) => {
+      const pair = await startPair((port) => ({
+        APP_ORIGIN: `http://localhost:${port}`,
+        HOTEL_ORIGINS: `morskoy http://morskoy.localhost:${port}`,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'booking@stay.example',
+      }));
+      await use(pair);
+      await pair.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  site: [({ pair }, use) => use(pair.origin.replace('//', '//morskoy.')), { scope: 'worker' }],
+  baseURL: ({ site }, use) => use(site),
+});
+
+const STAY = { arrival: day(60), departure: day(62) };
+
+/** A page of the hotel's own site, whatever its query. */
+const pageAt = (site: string, path: string) => new RegExp(`^${site}${path}(?:[?#]|$)`);
+
+test('a booking at the hotel’s own address: short from the home to the paid order and its letter', {
+  tag: '@both',
+}, async ({ booking, page, pair, site, mailbox, openVisit }) => {
+  // A link to the installation leads here, and keeps its stay and its marks.
+  const { arrival, departure } = STAY;
+  await page.goto(
+    `${pair.origin}/morskoy?arrival=${arrival}&departure=${departure}&adults=2&utm_source=mail`,
+  );
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await expect(page).toHaveURL(`${site}/?arrival=${arrival}&departure=${departure}&adults=2&utm_source=mail`);
+  const dialog = await booking.openRoom('Стандарт');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await booking.goOnWithExtras();
+  await expect(page).toHaveURL(pageAt(site, '/'));
+  await page.goBack();
+  await booking.goOnWithExtras();
+  const email = `own-${arrival}@guest.example`;
+  await booking.toOptions({ email });
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Вернуться в отель');
+  await expect(page).toHaveURL(pageAt(site, '/success'));
+  await booking.button('Перейти к оплате').click();
+  await page.waitForURL(/\/pay\//);
+  await booking.onPaymentPage('Оплатить');
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await expect(page).toHaveURL(pageAt(site, '/success'));
+  await page.reload();
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+
+  const letter = () => mailbox.to(email).findLast(({ subject }) => subject?.includes('оплата получена'));
+  await expect.poll(() => letter() !== undefined, { timeout: 20_000 }).toBe(true);
+  const html = String(letter()?.html);
+  expect(html).not.toContain(`${pair.origin}/`);
+  const manage = /href="([^"]+#access=[^"]+)"/.exec(html)?.[1] ?? '';
+  expect(manage).toMatch(pageAt(site, '/success'));
+  const other = await openVisit({ viewport: { width: 390, height: 844 } });
+  await other.goto(manage);
+  await expect(other.getByText(/^Бронь открыта на этом устройстве/)).toBeVisible();
+  await other.locator('summary', { hasText: 'Отменить бронь' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Отменить бронь' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Бронь отменена');
+  await page.getByRole('link', { name: 'Забронировать ещё' }).click();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(page).toHaveURL(`${site}/`);
+});
+
+test('the cabinet asks for the login, leads back, marks its page, and ends at the login', {
+  tag: '@both',
+}, async ({ page, site }) => {
+  await page.goto('/profile/guests');
+  await page.waitForURL(`${site}/login?next=%2Fprofile%2Fguests`);
+  await page.getByRole('link', { name: /логин/i }).click();
+  await page.getByLabel('Логин', { exact: true }).fill(CLIENT.username);
+  await page.getByLabel('Пароль', { exact: true }).fill(CLIENT.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.waitForURL(`${site}/profile/guests`);
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Профиль' }) });
+  const here = tabs.locator('[aria-current="page"]');
+  await expect(here).toHaveText('Гости');
+  await page.reload();
+  await expect(here).toHaveText('Гости');
+  await tabs.getByRole('link', { name: 'Профиль' }).click();
+  await page.waitForURL(`${site}/profile`);
+  await expect(here).toHaveText('Профиль');
+  await page.goBack();
+  await page.waitForURL(`${site}/profile/guests`);
+  await pressLogout(page);
+  await page.waitForURL(`${site}/login`);
+});
+
+test('a session of the hotel’s own site is none of the installation, and the other way round', async ({
+  page,
+  pair,
+  site,
+}) => {
+  await page.goto('/login/old');
+  await page.getByLabel('Логин', { exact: true }).fill(CLIENT.username);
+  await page.getByLabel('Пароль', { exact: true }).fill(CLIENT.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.waitForURL(`${site}/`);
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
+  await page.goto(`${pair.origin}/alpina`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  await page.goto(`${pair.origin}/alpina/profile`);
+  await page.waitForURL(/\/alpina\/login/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a booking at the hotel’s own address', { tag: '@both' }, async ({ page, site }) => {
+    await fillPlainBooking(page, '', STAY);
+    await page.getByRole('radio', { name: /Картой сейчас/ }).check();
+    await plainButton(page, /Продолжить$/).click();
+    await page.getByRole('button', { name: /Оплатить/ }).click();
+    await expect(page.getByText('Оплата получена')).toBeVisible();
+    await expect(page).toHaveURL(pageAt(site, '/success'));
+  });
+});

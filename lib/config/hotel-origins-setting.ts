@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
+import { originSetting } from './setting-rules.ts';
+
+const ENTRY = /^(\S+)\s+(\S+)$/;
+
+/** A line of its own for each hotel, or an entry between commas, so that several fit a line of .env. */
+const entriesOf = (value: string): string[] =>
+  value
+    .split(/[\n,]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function hotelIn(entry: string): [slug: string, origin: string] | null {
+  const [, slug = '', address = ''] = ENTRY.exec(entry) ?? [];
+  const origin = originSetting.safeParse(address);
+  return isHotelSlug(slug) && origin.success ? [slug, origin.data] : null;
+}
+
+function faultIn(value: string): string | null {
+  const entries = entriesOf(value);
+  const hotels = entries.map(hotelIn);
+  const wrong = entries[hotels.indexOf(null)];
+  if (wrong !== undefined)
+    return `has the entry «${wrong}»: must be the slug of a hotel and its origin, such as morskoy https://booking.morskoy.example`;
+  const names = hotels.flatMap((hotel) => hotel ?? []);
+  const again = names.find((name, at) => names.indexOf(name) !== at);
+  return again === undefined ? null : `has «${again}» twice`;
+}
+
+/** The origin of each hotel that has one of its own, by the hotel's slug. */
+export const hotelOriginsSetting = z.pipe(
+  z.string().check((payload) => {
+    const message = faultIn(payload.value);
+    if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
+  }),
+  z.transform(
+    (value): ReadonlyMap<string, string> =>
+      new Map(entriesOf(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
+  ),
+);
