@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react';
 import { reloadText } from '#components/hotel/reload-text.ts';
-import { fontVariables } from './fonts.ts';
 import './globals.css';
 
 /**
@@ -25,9 +24,12 @@ function Reload() {
   );
 }
 
+/** The page that has failed has the names of the fonts, and as code these would be in every first load. */
+const classOfPage = () => (typeof document === 'undefined' ? undefined : document.documentElement.className);
+
 export default function GlobalError({ error }: { error: Error }) {
   return (
-    <html lang="ru" className={fontVariables}>
+    <html lang="ru" className={classOfPage()}>
       <body>
         <Suspense>
           <PageFailed error={error} />

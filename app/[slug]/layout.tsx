@@ -9,7 +9,6 @@ import { Footer } from '#components/hotel/footer.tsx';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { SplashScript } from '#components/hotel/splash-script.tsx';
 import { TopBar } from '#components/hotel/top-bar.tsx';
-import { HotelProvider } from '#components/providers/hotel-provider.tsx';
 import { mistakesOf } from '#lib/server/api/logged-mistakes.ts';
 import { brandMetadata, sharePicture } from '#lib/server/hotel/brand-files.ts';
 import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
@@ -75,29 +74,27 @@ export default async function HotelLayout({ params, children }: Props & { childr
   const logo = await getHotelLogo(hotel);
   const { redirectHosts, consultationEmail, hasWallet } = siteSettings(hotel);
   return (
-    <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts], hasWallet)}>
-      <Providers root={hotel.root}>
-        <style href={`theme-${hotel.slug}`} precedence="theme">
-          {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
+    <Providers hotel={toBookingHotel(hotel, [...redirectHosts], hasWallet)}>
+      <style href={`theme-${hotel.slug}`} precedence="theme">
+        {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}${motifDeclaration(hotel)}}${face ? faceStyles(face) : ''}`}
+      </style>
+      {logo.css ? (
+        <style href={`logo-${hotel.slug}`} precedence="theme">
+          {logo.css}
         </style>
-        {logo.css ? (
-          <style href={`logo-${hotel.slug}`} precedence="theme">
-            {logo.css}
-          </style>
-        ) : null}
-        <HotelPicture hotel={hotel} />
-        <SplashScript />
-        <a className="skip-link" href="#booking">
-          {pageHeadTexts.skipToContent}
-        </a>
-        {hotel.hotel_style_config.show_header ? (
-          <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
-        ) : null}
-        {children}
-        <DeferredSession />
-        <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
-        {process.env.NODE_ENV === 'development' ? <ApiMistakes causes={mistakesOf(hotel)} /> : null}
-      </Providers>
-    </HotelProvider>
+      ) : null}
+      <HotelPicture hotel={hotel} />
+      <SplashScript />
+      <a className="skip-link" href="#booking">
+        {pageHeadTexts.skipToContent}
+      </a>
+      {hotel.hotel_style_config.show_header ? (
+        <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
+      ) : null}
+      {children}
+      <DeferredSession />
+      <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
+      {process.env.NODE_ENV === 'development' ? <ApiMistakes causes={mistakesOf(hotel)} /> : null}
+    </Providers>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SoftLink } from '#components/ui/soft-link.tsx';
 import { loadCode } from '#lib/client/load-code.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
-import { hotelPath, pathInHotel } from '#rules/hotel/hotel-path.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
@@ -24,7 +24,7 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
  * registration show none, nor does a hotel without accounts.
  */
 export function UserArea() {
-  const { root, slug, accounts } = useHotel();
+  const { root, accounts } = useHotel();
   const pathname = usePathname();
   const isLoggedIn = useHasSession();
   const login = (
@@ -32,7 +32,7 @@ export function UserArea() {
       className={styles.user}
       href={hotelPath(root, '/login')}
       // On the hotel's home the wizard stays, and the login is an overlay over it.
-      onThisPage={pathInHotel(slug, pathname) === '/' ? 'pushState' : undefined}
+      onThisPage={pathname === root ? 'pushState' : undefined}
       // The address keeps the booking, so that it survives a reload of the login, and where the guest has come from.
       whenPressed={() => hotelPath(root, `/login${window.location.search}`)}
       data-entry=""

@@ -10,8 +10,7 @@ import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts';
 import { hasBooking } from '#rules/booking/booking-query.ts';
 import { screenInAddress } from '#rules/booking/screens.ts';
-import type { BookingHotel } from '#rules/hotel/booking-hotel.ts';
-import { hotelPath, pathInHotel } from '#rules/hotel/hotel-path.ts';
+import { hotelPath } from '#rules/hotel/hotel-path.ts';
 import { roomOfPath } from '#rules/search/room-path.ts';
 import {
   type BookingActions,
@@ -32,7 +31,7 @@ const BookingContext = createContext<BookingStore | null>(null);
  */
 export function BookingProvider({ known, children }: { known: KnownAddress; children: ReactNode }) {
   const hotel = useHotel();
-  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel), known));
+  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.root), known));
   return (
     <BookingContext value={store}>
       <OpenAddress />
@@ -86,14 +85,11 @@ function initialSearch(slug: string): string {
  * Writes the booking into the address. An overlay keeps its path and history entry; the booking behind it
  * changes all the same. A room's page shows the rates of a stay and no other screen, which is the hotel's own page.
  */
-function writeAddressOf({ root, slug }: Pick<BookingHotel, 'root' | 'slug'>): WriteAddress {
+function writeAddressOf(root: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
     const next = replaceBooking(search, booking);
-    if (
-      isRoomPage(pathInHotel(slug, pathname)) &&
-      screenInAddress(new URLSearchParams(booking)) !== 'rooms'
-    ) {
+    if (isRoomPage(root, pathname) && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
       window.location.assign(hotelPath(root, next));
       return;
     }
@@ -103,7 +99,8 @@ function writeAddressOf({ root, slug }: Pick<BookingHotel, 'root' | 'slug'>): Wr
   };
 }
 
-const isRoomPage = (path: string) => roomOfPath(path.split('/').slice(1)) !== null;
+const isRoomPage = (root: string, pathname: string) =>
+  roomOfPath(pathname.slice(hotelPath(root, '/').length).split('/')) !== null;
 
 export function useBookingStore(): BookingStore {
   const store = use(BookingContext);
