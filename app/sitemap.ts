@@ -12,28 +12,33 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Each hotel with its rooms, which are those of its home, cached with it, and their pictures; without its API the home
- * alone. Nothing tells when a hotel was last changed, so no page has a date.
+ * alone. Pages have the date at which their hotel was last changed, where its API tells it.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { APP_ORIGIN: appOrigin, HOTEL_SLUGS: hotelSlugs } = serverEnv();
   const pages = await Promise.all(hotelSlugs.map(pagesOf));
-  return pages.flat().map(({ path, images }) => ({
+  return pages.flat().map(({ path, images, changed }) => ({
     url: appOrigin + path,
+    lastModified: changed,
     changeFrequency: 'daily',
     // The framework writes addresses of pictures as they are.
     images: images.map(xmlText),
   }));
 }
 
-async function pagesOf(slug: string): Promise<{ path: string; images: string[] }[]> {
+type Page = { path: string; images: string[]; changed: string | undefined };
+
+async function pagesOf(slug: string): Promise<Page[]> {
   const result = await getHotelConfig(slug);
-  if (result.kind !== 'found') return [{ path: `/${slug}`, images: [] }];
+  if (result.kind !== 'found') return [{ path: `/${slug}`, images: [], changed: undefined }];
   const rooms = await getHomeRooms(result.hotel);
+  const changed = result.hotel.changed_at ?? undefined;
   return [
-    { path: `/${slug}`, images: result.hotel.images.map(({ url }) => url) },
+    { path: `/${slug}`, images: result.hotel.images.map(({ url }) => url), changed },
     ...rooms.map((room) => ({
       path: roomPath(slug, roomCode(room, rooms)),
       images: roomPhotos(room).map(({ src }) => src),
+      changed,
     })),
   ];
 }
