@@ -2,16 +2,25 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { translateLink } from '#rules/booking/foreign-link.ts';
+import { roomPath } from '#rules/search/room-path.ts';
 
 /** For how long a browser may lead the same link on without asking: the hotel's ages of children may change. */
 const KEPT_SECONDS = 300;
+
+type Props = {
+  params: Promise<{
+    slug: string;
+    /** The code of the room whose page the link is of. */
+    room?: string[];
+  }>;
+};
 
 /**
  * A link of another engine leads to the same stay here, for good: what a search engine has found under the link counts
  * for the hotel's own page. While the hotel's API is down the dates are kept, and no redirect is.
  */
-export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
-  const { slug } = await params;
+export async function GET(request: NextRequest, { params }: Props) {
+  const { slug, room: [code] = [] } = await params;
   const result = await getHotelConfig(slug);
   if (result.kind === 'missing') return toResponse(refusalResponse(404, 'Не найдено'));
   const isKnown = result.kind === 'found';
@@ -20,7 +29,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   return new NextResponse(null, {
     status: isKnown ? 308 : 307,
     headers: {
-      location: `/${slug}${address}`,
+      location: `${code ? roomPath(slug, code) : `/${slug}`}${address}`,
       'cache-control': isKnown ? `public, max-age=${KEPT_SECONDS}` : 'no-store',
     },
   });
