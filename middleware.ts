@@ -25,7 +25,14 @@ export function middleware(request: NextRequest): NextResponse {
   };
   const failed = request.headers.has(DOOR_HEADERS.failedPage) ? requestedHotel(url.pathname) : null;
   if (failed !== null) return rewrite(`/_failed/${failed}`);
-  const carried = withCarriedMarks(request);
+  const { method, headers } = request;
+  const asked = {
+    method,
+    address: request.nextUrl.pathname + request.nextUrl.search,
+    host: headers.get('host'),
+    referer: headers.get('referer'),
+  };
+  const carried = headers.has(DOOR_HEADERS.pagePart) ? null : withCarriedMarks(asked);
   if (carried !== null) return NextResponse.redirect(new URL(carried, url), 307);
   const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   switch (decision.kind) {

@@ -4,6 +4,7 @@ import { MCP_PATH } from '#lib/server/discovery/well-known.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { type CallHandler, callReply, isCall } from './call-reply.ts';
 import { captured, type NodeHandler } from './captured-response.ts';
+import { withCarriedMarks } from './carried-marks.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { encoded, readEncodings } from './compression.ts';
 import { withFailureDrawn } from './failed-page.ts';
@@ -137,7 +138,11 @@ export function createFrontDoor({
     { pages, links, queue }: Built,
     takesBrotli: boolean,
   ): Promise<DoorReply> {
-    const memory = takesBrotli ? (pages.at(request) ?? links.at(request)) : null;
+    const { method, url: address = '', headers } = request;
+    // The middleware leads on whoever brings the marks of an advertisement along.
+    const isLedOn =
+      withCarriedMarks({ method, address, host: headers.host, referer: headers.referer }) !== null;
+    const memory = takesBrotli && !isLedOn ? (pages.at(request) ?? links.at(request)) : null;
     const known = async () => (await memory?.known()) ?? null;
     const rendered = () => {
       const rendering = render(request, left);
