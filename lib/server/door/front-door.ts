@@ -29,7 +29,10 @@ import { UnknownHotels } from './unknown-hotels.ts';
  */
 const READY = '/api/ready';
 
-const isForAssistants = (url: string): boolean => url.split('?', 1)[0] === MCP_PATH;
+/** What programs search by, as costly as a page. */
+const SEARCHES = [MCP_PATH, '/api/feeds/prices'];
+
+const isSearch = (url: string): boolean => SEARCHES.includes(url.split('?', 1)[0] ?? '');
 
 interface FrontDoorOptions {
   settings: Settings;
@@ -92,8 +95,8 @@ export function createFrontDoor({
       // The form comes first, since its body can only be peeked at before it has arrived.
       (await formReply(request, built)) ??
       (await built.files(request, left)) ??
-      // The tools of assistants search as pages do, so they wait for their turns among them.
-      (isNoPage(request.url ?? '') && !isForAssistants(request.url ?? '')
+      // Programs search as pages do, so they wait for their turns among them.
+      (isNoPage(request.url ?? '') && !isSearch(request.url ?? '')
         ? render(request, left)
         : pageOfHotel(request, built, () => page(request, left, built, takesBrotli)))
     );
