@@ -1,3 +1,4 @@
+import { isInRussia } from '#contract/schemas/country.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { xmlText } from '#rules/text/xml.ts';
 
@@ -22,7 +23,8 @@ export function hotelList(hotels: readonly Listed[]): string {
 }
 
 function listing({ slug, name, address, geo, phone }: Listed): string {
-  if (!name || !address || !COUNTRY.test(address.country ?? '')) return '';
+  const country = isInRussia(address?.country) ? 'RU' : (address?.country ?? '');
+  if (!name || !address || !COUNTRY.test(country)) return '';
   const part = (of: string, text: string | null | undefined) =>
     text ? `<component name="${of}">${xmlText(text)}</component>` : '';
   const element = (of: string, text: string | number | null | undefined) =>
@@ -37,7 +39,7 @@ function listing({ slug, name, address, geo, phone }: Listed): string {
     part('province', address.region),
     part('postal_code', address.postcode),
     '</address>',
-    element('country', address.country),
+    element('country', country),
     element('latitude', geo?.lat),
     element('longitude', geo?.lon),
     phone ? `<phone type="main">${xmlText(phone)}</phone>` : '',
