@@ -36,6 +36,18 @@ it.each([
   expect((await ask(meant)).headers.get('location')).toBeNull();
 });
 
+it('leads a page on to the address with the marks of the page before, and no part of a page', async () => {
+  const address = '/morskoy?arrival=2026-12-10';
+  const headers = {
+    host: 'localhost:3000',
+    referer: 'http://localhost:3000/morskoy?utm_source=mail',
+  };
+  const led = await ask(address, { headers });
+  expect(led.headers.get('location')).toBe(`http://localhost:3000${address}&utm_source=mail`);
+  const part = await ask(address, { headers: { ...headers, 'x-page-part': '1' } });
+  expect(part.headers.get('location')).toBeNull();
+});
+
 it('passes / through when the default hotel is explicitly empty', async () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
   expect((await ask('/')).headers.get('x-middleware-next')).toBe('1');

@@ -30,7 +30,15 @@ export function middleware(request: NextRequest): NextResponse {
   const pass = () => (site.slug === null ? NextResponse.next() : rewrite(path));
   const failed = request.headers.has(DOOR_HEADERS.failedPage) ? requestedHotel(path) : null;
   if (failed !== null) return rewrite(`/_failed/${failed}`);
-  const carried = withCarriedMarks(request, site);
+  const { method, headers } = request;
+  const asked = {
+    site,
+    method,
+    address: request.nextUrl.pathname + request.nextUrl.search,
+    host: headers.get('host'),
+    referer: headers.get('referer'),
+  };
+  const carried = headers.has(DOOR_HEADERS.pagePart) ? null : withCarriedMarks(asked);
   if (carried !== null) return NextResponse.redirect(new URL(carried, url), 307);
   const decision = decidePath(path, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
   switch (decision.kind) {

@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Each hotel with its rooms, which are those of its home, cached with it, and their pictures; without its API the home
- * alone. Nothing tells when a hotel was last changed, so no page has a date.
+ * alone. Pages have the date at which their hotel was last changed, where its API tells it.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const env = serverEnv();
@@ -23,24 +23,29 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   // A sitemap may name addresses of its own host alone.
   const here = namedHotels(site, env).filter((slug) => hotelSite(env, slug).origin === site.origin);
   const pages = await Promise.all(here.map(pagesOf));
-  return pages.flat().map(({ path, images }) => ({
+  return pages.flat().map(({ path, images, changed }) => ({
     url: site.origin + path,
+    lastModified: changed,
     changeFrequency: 'daily',
     // The framework writes addresses of pictures as they are.
     images: images.map(xmlText),
   }));
 }
 
-async function pagesOf(slug: string): Promise<{ path: string; images: string[] }[]> {
+type Page = { path: string; images: string[]; changed: string | undefined };
+
+async function pagesOf(slug: string): Promise<Page[]> {
   const result = await getHotelConfig(slug);
   const { root } = hotelSite(serverEnv(), slug);
-  if (result.kind !== 'found') return [{ path: root, images: [] }];
+  if (result.kind !== 'found') return [{ path: root, images: [], changed: undefined }];
   const rooms = await getHomeRooms(result.hotel);
+  const changed = result.hotel.changed_at ?? undefined;
   return [
-    { path: root, images: result.hotel.images.map(({ url }) => url) },
+    { path: root, images: result.hotel.images.map(({ url }) => url), changed },
     ...rooms.map((room) => ({
       path: roomPath(root, roomCode(room, rooms)),
       images: roomPhotos(room).map(({ src }) => src),
+      changed,
     })),
   ];
 }

@@ -52,6 +52,7 @@ note(hotelConfig.hotelConfig, {
   stay_prices: 'Whether POST stay-prices is answered.',
   accounts: 'false: the API has no accounts, so nobody is asked to log in.',
   password_reset: 'Whether guests can ask for a new password.',
+  changed_at: 'When the texts, pictures, rooms or rates of its pages were last changed; null: unknown.',
   order_source: 'Whether a reservation may come with its `source`.',
   order_access: 'Whether POST reservation/{hotelId}/access/ is answered.',
   bank_sign_on: 'false: the API has no bank to sign in through.',

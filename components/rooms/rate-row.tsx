@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { DrawnReceipt } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
@@ -35,6 +36,8 @@ type Props = {
   chosen: (booking: Booking) => Booking;
   /** The level of its name under the room's, or under the title of its rates. */
   heading?: 'h3' | 'h4';
+  /** The total, where it is the one of its room that price crawlers read. */
+  price?: ReactNode;
   /** Attributes that tell price crawlers to press this link. */
   press: object | null;
 };
@@ -48,6 +51,7 @@ export function RateRow({
   isKnownGuest,
   chosen,
   heading: Name = 'h4',
+  price,
   press,
 }: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
@@ -66,7 +70,7 @@ export function RateRow({
       </div>
       <div className={styles.money}>
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
-        <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
+        <p className={styles.price}>{price ?? formatMoney(toKopecks(rate.total_price))}</p>
         <p className={styles.per}>
           {above ? <b>{roomsTexts.above(formatMoney(above))}</b> : null} <span>{per}</span>
         </p>

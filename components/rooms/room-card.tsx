@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingLink, crawlerPress } from '#components/booking/booking-link.tsx';
+import { OfferPrice } from '#components/booking/offer-facts.tsx';
 import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useOfferTerms } from '#components/booking/use-offer-terms.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
@@ -60,6 +61,14 @@ export function RoomCard({ room, found, cheapest, isFirst, compare }: Props) {
   const chosen = named.find(({ id }) => id === chipped) ?? lowest;
   const nights = lowest ? plural(rateNights(lowest, rooms.length), forms.nights) : '';
   const isKnownGuest = found.is_known_guest ?? false;
+  const priceOf = (rate: Rate) => {
+    const total = toKopecks(rate.total_price);
+    return (
+      <OfferPrice room={room.name} rate={rate} total={total}>
+        {formatMoney(total)}
+      </OfferPrice>
+    );
+  };
   const rateList = (
     <div
       className={styles.rates}
@@ -76,6 +85,7 @@ export function RoomCard({ room, found, cheapest, isFirst, compare }: Props) {
             per={hasManyRates ? roomsTexts.forNights(nights) : roomsTexts.forNightsOfAll(nights, guests)}
             above={lowest && minus(toKopecks(rate.total_price), toKopecks(lowest.total_price))}
             isKnownGuest={isKnownGuest}
+            price={hasManyRates ? undefined : priceOf(rate)}
             press={rate === cheapest && !hasManyRates ? crawlerPress() : null}
             chosen={choosing(found, room, rate)}
           />
@@ -111,11 +121,7 @@ export function RoomCard({ room, found, cheapest, isFirst, compare }: Props) {
               </div>
               <div className={styles.offer}>
                 <p className={styles.price}>
-                  {chosen === lowest ? (
-                    roomsTexts.lowestPrice(formatMoney(toKopecks(room.min_price)))
-                  ) : (
-                    <span>{formatMoney(toKopecks(chosen.total_price))}</span>
-                  )}
+                  {chosen === lowest ? roomsTexts.lowestPrice(priceOf(chosen)) : priceOf(chosen)}
                 </p>
                 <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
                   {/* biome-ignore lint/a11y: a summary is pressed as a button is */}

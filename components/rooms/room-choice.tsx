@@ -6,6 +6,7 @@ import { ProfileFailed } from '#components/auth/profile-failed.tsx';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { BookingTimeline } from '#components/booking/booking-timeline.tsx';
+import { StayFacts, stayScope } from '#components/booking/offer-facts.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { usePromo } from '#components/booking/use-promo.ts';
 import { useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
@@ -90,28 +91,31 @@ function RoomList({ found }: { found: RoomSearchResponse }) {
   return (
     <>
       {isMany ? <RoomFilters rooms={all} chosen={filters} onChange={setFilters} /> : null}
-      <ul className={styles.list} data-nav-stage="room-selection">
-        {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
-          <li key={room.id} id={roomAnchor(room)} className={styles.item}>
-            <RoomCard
-              room={room}
-              found={whole ?? found}
-              cheapest={cheapest}
-              isFirst={index === 0}
-              compare={
-                life === 'live' && all.length >= COMPARED.least ? (
-                  <CompareToggle
-                    room={room.name}
-                    isOn={side.includes(room)}
-                    isFull={side.length === COMPARED.most}
-                    onToggle={() => toggle(room.id)}
-                  />
-                ) : null
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <div {...stayScope}>
+        <StayFacts />
+        <ul className={styles.list} data-nav-stage="room-selection">
+          {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
+            <li key={room.id} id={roomAnchor(room)} className={styles.item}>
+              <RoomCard
+                room={room}
+                found={whole ?? found}
+                cheapest={cheapest}
+                isFirst={index === 0}
+                compare={
+                  life === 'live' && all.length >= COMPARED.least ? (
+                    <CompareToggle
+                      room={room.name}
+                      isOn={side.includes(room)}
+                      isFull={side.length === COMPARED.most}
+                      onToggle={() => toggle(room.id)}
+                    />
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <CompareBar rooms={side} found={whole ?? found} onClear={() => setCompared([])} />
     </>
   );

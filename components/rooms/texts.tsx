@@ -17,7 +17,7 @@ export const roomsTexts = {
       {price}
     </>
   ),
-  lowestPrice: (price: string) => (
+  lowestPrice: (price: ReactNode) => (
     <>
       <small>от </small>
       <span>{price}</span>

@@ -30,7 +30,8 @@ const whenTouched = () =>
 type Props = { onStay: (stay: CalendarStay) => void };
 
 /**
- * The calendar. Until it is hydrated, two date fields stand in for it; if its code does not load, they stay.
+ * The calendar. Until it is hydrated, two date fields stand in for it; if its code does not load, they stay. Beside
+ * the calendar they are hidden: an assistant in the browser fills the fields of the form.
  */
 export function LazyCalendar({ onStay }: Props) {
   const hotel = useHotel();
@@ -41,11 +42,9 @@ export function LazyCalendar({ onStay }: Props) {
   return (
     <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
       <RenderedCalendar isServerRendered={isServerRendered} onStay={onStay} onLive={setLive} />
-      {isLive && !isTyping ? null : (
-        <div className={styles.fields}>
-          <DateFields onEdit={setTyping} />
-        </div>
-      )}
+      <div className={styles.fields} hidden={isLive && !isTyping}>
+        <DateFields onEdit={setTyping} />
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { LazyCalendar } from './lazy-calendar.tsx';
 import styles from './parameters.module.css';
 import { RateBlock } from './rate-block.tsx';
 import { RoomsAndGuests } from './rooms-and-guests.tsx';
+import { searchTool } from './search-tool.ts';
 import type { CalendarStay } from './stay-calendar.tsx';
 import { parametersTexts } from './texts.ts';
 
@@ -118,7 +119,14 @@ function ParametersForm({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const booking = useBooking((state) => state.booking);
   return (
-    <form id={PARAMETERS_FORM} action={hotel.root} method="get" data-leads-to="rooms">
+    <form
+      id={PARAMETERS_FORM}
+      action={hotel.root}
+      method="get"
+      data-leads-to="rooms"
+      {...searchTool}
+      suppressHydrationWarning
+    >
       <HiddenFields fields={parameterFields(booking, hotel)} />
       {children}
     </form>

@@ -36,6 +36,7 @@ export const hotelConfig = {
   promo_code: true,
   password_reset: true,
   order_source: true,
+  changed_at: '2030-11-02T09:30:00+03:00',
   rules_and_services: '<p>В номерах не курят.</p>',
   users_term: 'https://hotel.example/terms',
   hotel_menu_items: [{ name: 'Об отеле', reference: 'https://hotel.example/about' }],

@@ -4,7 +4,18 @@ import { hotelConsent, MOST_CONSENTS } from './consents.ts';
 import { EMAIL_PATTERN, isPhone } from './contacts.ts';
 import { hotelMap } from './hotel-map.ts';
 import { hotelRating, hotelSeller, hotelWay, paymentMark } from './hotel-trust.ts';
-import { absent, hotelTime, id, isoDate, orElse, orNull, requiredText, text, url } from './primitives.ts';
+import {
+  absent,
+  hotelTime,
+  id,
+  isoDate,
+  moment,
+  orElse,
+  orNull,
+  requiredText,
+  text,
+  url,
+} from './primitives.ts';
 
 export const childCategory = z.object({
   id,
@@ -143,5 +154,6 @@ export const hotelConfig = z.object({
   bank_sign_on: z._default(z.boolean(), true),
   order_access: z._default(z.boolean(), false),
   order_source: z._default(z.boolean(), false),
+  changed_at: orNull(moment),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

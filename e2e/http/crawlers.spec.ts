@@ -98,11 +98,13 @@ test('private and transient pages stay out of the index, hotels are listed', asy
   const map = await (await request.get('/sitemap.xml')).text();
   for (const slug of Object.keys(HOTEL_IDS)) expect(map).toContain(`<loc>${baseURL}/${slug}</loc>`);
   for (const code of ['STD', 'DLX']) expect(map).toContain(`<loc>${baseURL}/morskoy/rooms/${code}</loc>`);
-  const { images }: HotelConfig = await get('hotel-config/morskoy/');
+  const { images, changed_at }: HotelConfig = await get('hotel-config/morskoy/');
   expect(images.length).toBeGreaterThan(1);
   for (const { url } of images)
     expect(map).toContain(`<image:loc>${url.replaceAll('&', '&amp;')}</image:loc>`);
   const room = map.split('<url>').find((page) => page.includes('/morskoy/rooms/STD<')) ?? '';
+  expect(changed_at).not.toBeNull();
+  expect(room).toContain(`<lastmod>${changed_at}</lastmod>`);
   const [picture] = /(?<=<image:loc>)[^<]+/.exec(room) ?? [];
   expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//);
   const robots = await (await request.get('/robots.txt')).text();

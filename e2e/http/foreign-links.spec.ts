@@ -53,6 +53,14 @@ test('the short address of the default hotel leads there at once', async ({ requ
   expect([answer.status(), answer.headers().location]).toEqual([308, `/morskoy${LINKS.Bnovo[1]}`]);
 });
 
+test('on a room’s page such a link leads to that room for the stay', async ({ request }) => {
+  const answer = await request.get(`/morskoy/rooms/STD?${LINKS.Bnovo[0]}&yclid=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([
+    308,
+    `/morskoy/rooms/STD${LINKS.Bnovo[1]}&yclid=1`,
+  ]);
+});
+
 test('what cannot be read is told as in a link of ours', async ({ request }) => {
   const text = async (query: string) => (await request.get(`/morskoy?${query}`)).text();
   expect(await text('dfrom=31-02-2031&dto=03-03-2031')).toContain('Даты в ссылке не разобрать');

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { caseCount } from '#api/test/case-count.ts';
 import type { HotelConfig } from '#contract/schemas/hotel-config.ts';
-import { toKopecks } from '#contract/schemas/money.ts';
+import { asRubles, toKopecks } from '#contract/schemas/money.ts';
 import type { PublicOrder } from '#contract/schemas/reservation.ts';
 import { get, HOTEL_IDS, order, type Stay, search, sellOut, stay } from '#e2e/fixtures/api.ts';
 import { readPage, structuredData } from '#e2e/fixtures/html.ts';
+import { microdata } from '#e2e/fixtures/microdata.ts';
 
 /** Orders are made here in this hotel, so far ahead that no other test meets them. */
 const SLUG = 'kanareyka';
@@ -42,7 +43,7 @@ async function feedSays(request: APIRequestContext, { arrival }: Stay, nights: n
 let visits = 0;
 
 /**
- * The lowest price that the page of the stay tells machines. Each visit has a mark of its own, since the same link is
+ * The lowest price that the page of the stay tells machines, in JSON-LD and beside each room. Each visit has a mark of its own, since the same link is
  * rendered once in three seconds.
  */
 async function pageSays(
@@ -55,6 +56,11 @@ async function pageSays(
   expect(page.status).toBe(200);
   const { makesOffer } = structuredData(page) as { makesOffer: { price: number }[] };
   const prices = makesOffer.map(({ price }) => Math.round(price * 100));
+  const [hotel] = await microdata(`${page.document}`);
+  const shown = (hotel?.items.makesOffer ?? []).map(({ items }) =>
+    toKopecks(asRubles(Number(items.priceSpecification?.[0]?.values.price?.[0]))),
+  );
+  expect(Math.min(...shown)).toBe(Math.min(...prices));
   return prices.length > 0 ? Math.min(...prices) : 'nothing';
 }
 

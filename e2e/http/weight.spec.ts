@@ -8,8 +8,8 @@ const EMPTY_PAGE = 115_063;
 const ALLOWED = 43_000;
 
 /** The most that the html of a home and of a link may have, bytes, plain and as brotli. */
-const LONGEST_HTML = { home: 140_500, link: 194_100 };
-const LONGEST_BROTLI = { home: 19_600, link: 20_900 };
+const LONGEST_HTML = { home: 140_700, link: 199_200 };
+const LONGEST_BROTLI = { home: 19_750, link: 21_300 };
 
 const SPLASH = ' data-splash=""';
 const HOTELS = {

@@ -16,6 +16,7 @@ const OPTIONAL = new Set([
   'bank_sign_on',
   'cancel_until',
   'cancellation',
+  'changed_at',
   'full_price',
   'last_departure',
   'max_nights',

@@ -80,6 +80,18 @@ describe('a hotel is a folder', () => {
     await apply();
   });
 
+  test('it tells when its folder has last changed it', async () => {
+    const { changed_at } = await config();
+    expect(changed_at).toBe(world.context.clock.now().toISOString());
+    world.passMinutes(60);
+    expect(await apply()).toEqual([]);
+    await extendHorizon(world.context);
+    expect((await config()).changed_at).toBe(changed_at);
+    await apply((file) => (file.name = 'Маяк'));
+    expect((await config()).changed_at).toBe(world.context.clock.now().toISOString());
+    await apply();
+  });
+
   test('a field that SQL has spoilt is left out, with a line in the log; the hotel sells on', async () => {
     await sql`update hotels set presentation = presentation || '{"phone": "1", "note": 7}' where slug = ${SLUG}`.execute(
       world.db,

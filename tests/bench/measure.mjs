@@ -3,6 +3,7 @@ import { ensureBrowser } from '../../tools/ensure-browser.ts';
 import { Failure, run } from '../../tools/fail.mjs';
 import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
+import { measureFeeds } from './feeds.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureFirstPress } from './first-press.mjs';
 import { measureFrontDoor } from './front-door.mjs';
@@ -33,6 +34,7 @@ const PARTS = {
   'human-speed': measureHumanSpeed,
   bff: measureBff,
   links: measureLinks,
+  feeds: measureFeeds,
   peak: measurePeak,
   lighthouse: measureLighthouse,
 };

@@ -14,7 +14,7 @@ import type { HotelMap } from '#contract/schemas/hotel-map.ts';
 import type { HotelRating, HotelSeller, HotelWay, PaymentMark } from '#contract/schemas/hotel-trust.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { Meal, TimePeriod } from '#contract/schemas/room-search.ts';
-import type { Json } from './schema.ts';
+import type { Json, OptionalInstant } from './schema.ts';
 
 /** No statement depends on these fields, so they are one JSON column. Pictures are file names under /media, or addresses. */
 export interface HotelPresentation {
@@ -129,6 +129,8 @@ export interface CatalogueTables {
     webhook_url: ColumnType<string | null, string | null | undefined, string | null>;
     /** Grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;
+    /** When its folder has last changed it; null: unknown. */
+    changed_at: OptionalInstant;
   };
   child_categories: {
     id: number;

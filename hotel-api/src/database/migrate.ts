@@ -23,6 +23,7 @@ import * as refunds from './migrations/0018-refunds.ts';
 import * as closingReceipts from './migrations/0019-closing-receipts.ts';
 import * as retention from './migrations/0020-retention.ts';
 import * as orderSource from './migrations/0021-order-source.ts';
+import * as changedAt from './migrations/0022-changed-at.ts';
 import { retried } from './transaction.ts';
 
 /** Migrations are only added at the end: a database has run some of them already, in this order. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0019-closing-receipts': closingReceipts,
   '0020-retention': retention,
   '0021-order-source': orderSource,
+  '0022-changed-at': changedAt,
 };
 
 /**

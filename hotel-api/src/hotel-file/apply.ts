@@ -43,6 +43,8 @@ export function applyHotel({ db, clock }: ApplyContext, wanted: HotelRows): Prom
     if (isPlanChanged) await planNights(trx, id, wanted.hotel, sql`date >= ${today}`);
     await extendHotel(trx, id, wanted.hotel, today);
     await catalogueChanged(trx, id);
+    const changed_at = clock.now();
+    await trx.updateTable('hotels').set({ changed_at }).where('id', '=', id).execute();
     return changes;
   });
 }

@@ -11,7 +11,7 @@ export interface StoredHotel {
   ids: Record<ListTable, Map<string, number>>;
 }
 
-const OWN = new Set(['id', 'hotel_id', 'catalogue_version']);
+const OWN = new Set(['id', 'hotel_id', 'catalogue_version', 'changed_at']);
 
 const withoutIds = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name)));

@@ -22,7 +22,7 @@ export interface Catalogue {
   version: number;
   hotel: Omit<
     Selectable<CatalogueTables['hotels']>,
-    'presentation' | 'seasons' | 'webhook_url' | 'catalogue_version'
+    'presentation' | 'seasons' | 'webhook_url' | 'catalogue_version' | 'changed_at'
   >;
   legends: HotelPresentation['legends'];
   /** The hotel's own, for what a guest cannot do here. */
@@ -54,7 +54,9 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
       'catalogue_version as version',
       sql<
         Catalogue['hotel']
-      >`to_jsonb(hotels) - array['presentation', 'seasons', 'webhook_url', 'catalogue_version']`.as('hotel'),
+      >`to_jsonb(hotels) - array['presentation', 'seasons', 'webhook_url', 'catalogue_version', 'changed_at']`.as(
+        'hotel',
+      ),
       sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
       sql<Catalogue['phone']>`presentation ->> 'phone'`.as('phone'),
       sql<Catalogue['address']>`presentation -> 'address'`.as('address'),

@@ -57,5 +57,6 @@ export function hotelOnWire(
     bank_sign_on: settings.DEMO,
     order_access: true,
     order_source: true,
+    changed_at: hotel.changed_at?.toISOString() ?? null,
   };
 }

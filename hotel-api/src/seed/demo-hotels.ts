@@ -6,7 +6,7 @@ import { rowsOf } from '#api/src/hotel-file/rows.ts';
 import { type DemoHotel, idsOf } from './demo-ids.ts';
 
 /** Inserts a demo hotel with everything it sells, but for its nights. */
-export async function insertDemoHotel(trx: Trx, hotel: DemoHotel): Promise<void> {
+export async function insertDemoHotel(trx: Trx, hotel: DemoHotel, changed_at: Date): Promise<void> {
   const { folder, mistakes } = await readFolder(join(import.meta.dirname, '../../demo', hotel.slug));
   if (!folder) throw new Error(`The demo hotel ${hotel.slug} has mistakes: ${JSON.stringify(mistakes)}`);
   const rows = rowsOf(folder.hotel, folder.files);
@@ -19,5 +19,5 @@ export async function insertDemoHotel(trx: Trx, hotel: DemoHotel): Promise<void>
       ];
     }),
   ) as typeof rows.lists;
-  await insertHotel(trx, { ...rows, hotel: { id: hotel.id, ...rows.hotel }, lists: numbered });
+  await insertHotel(trx, { ...rows, hotel: { id: hotel.id, changed_at, ...rows.hotel }, lists: numbered });
 }

@@ -21,7 +21,7 @@ export async function seed(context: SeedContext): Promise<void> {
     const hotels: string[] = [];
     for (const hotel of demoHotels) {
       if (await isTaken(trx, hotel)) continue;
-      await insertDemoHotel(trx, hotel);
+      await insertDemoHotel(trx, hotel, context.clock.now());
       hotels.push(hotel.slug);
     }
     await extendHorizon({ ...context, db: trx });

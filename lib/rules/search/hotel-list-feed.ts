@@ -1,11 +1,15 @@
+import { isInRussia } from '#contract/schemas/country.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { xmlText } from '#rules/text/xml.ts';
+
+/** Countries are named by ISO 3166-1. */
+const COUNTRY = /^[A-Z]{2}$/;
 
 type Listed = Pick<Hotel, 'slug' | 'name' | 'address' | 'geo' | 'phone'>;
 
 /**
- * Google's hotel list: which hotels there are prices of, and where they are. A hotel without an address cannot be
- * matched with a place on the map, so it is left out.
+ * Google's hotel list: which hotels there are prices of, and where they are. A hotel without a name,
+ * an address or the code of its country would make the whole list invalid, so it is left out.
  * https://developers.google.com/hotels/hotel-prices/xml-reference/hotel-list-feed
  */
 export function hotelList(hotels: readonly Listed[]): string {
@@ -19,7 +23,8 @@ export function hotelList(hotels: readonly Listed[]): string {
 }
 
 function listing({ slug, name, address, geo, phone }: Listed): string {
-  if (!address) return '';
+  const country = isInRussia(address?.country) ? 'RU' : (address?.country ?? '');
+  if (!name || !address || !COUNTRY.test(country)) return '';
   const part = (of: string, text: string | null | undefined) =>
     text ? `<component name="${of}">${xmlText(text)}</component>` : '';
   const element = (of: string, text: string | number | null | undefined) =>
@@ -34,7 +39,7 @@ function listing({ slug, name, address, geo, phone }: Listed): string {
     part('province', address.region),
     part('postal_code', address.postcode),
     '</address>',
-    element('country', address.country),
+    element('country', country),
     element('latitude', geo?.lat),
     element('longitude', geo?.lon),
     phone ? `<phone type="main">${xmlText(phone)}</phone>` : '',

@@ -85,7 +85,7 @@ describe('a query', () => {
   });
 });
 
-it('the list of hotels says where they are, and leaves out one that does not tell', () => {
+it('the list of hotels says where they are, and leaves out those that do not tell', () => {
   const address = {
     country: 'RU',
     region: null,
@@ -97,9 +97,14 @@ it('the list of hotels says where they are, and leaves out one that does not tel
     hotelList([
       { ...HOTEL, address, geo: { lat: 44.5, lon: 38.1 } },
       { ...HOTEL, slug: 'alpina' },
+      { ...HOTEL, slug: 'nevsky', address: { ...address, country: 'Япония' } },
+      { ...HOTEL, slug: 'kanareyka', address: { ...address, country: undefined } },
+      { ...HOTEL, slug: 'nameless', name: '', address },
     ] as never),
   );
   expect(told('listing > id')).toEqual(['morskoy']);
+  const inWords = hotelList([{ ...HOTEL, address: { ...address, country: 'Россия' } }] as never);
+  expect(read(inWords)('country')).toEqual(['RU']);
   expect(told('component')).toEqual(['ул. «Мира» & Co', 'Геленджик']);
   expect(told('listing > :not(address)')).toEqual([
     'morskoy',

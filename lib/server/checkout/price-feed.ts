@@ -3,14 +3,13 @@ import type { RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/ro
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { inTurns } from '#lib/server/hotel/in-turns.ts';
 import { ApiError, isApiError } from '#rules/errors/api-error.ts';
 import type { AnsweredStay, AskedStay } from '#rules/search/price-feed.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
 
 /** For all searches of an answer together. */
 const TIMEOUT_MS = 20_000;
-/** How many searches of an answer run at a time, so that guests do not wait for a crawler. */
-const AT_ONCE = 4;
 
 /**
  * The rooms of each stay for two guests, by the search of the pages and as fresh: a price that is minutes old would
@@ -19,12 +18,8 @@ const AT_ONCE = 4;
  */
 export async function findStays(stays: readonly AskedStay[]): Promise<AnsweredStay[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const found: AnsweredStay[] = [];
-  for (let next = 0; next < stays.length; next += AT_ONCE) {
-    const some = await Promise.all(stays.slice(next, next + AT_ONCE).map((stay) => findStay(stay, signal)));
-    found.push(...some.filter((stay) => stay !== null));
-  }
-  return found;
+  const found = await inTurns(stays, (stay) => findStay(stay, signal));
+  return found.filter((stay) => stay !== null);
 }
 
 async function findStay(stay: AskedStay, signal: AbortSignal): Promise<AnsweredStay | null> {

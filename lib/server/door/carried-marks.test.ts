@@ -1,5 +1,5 @@
-import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
+import type { Site } from '#lib/config/hotel-site.ts';
 import { withCarriedMarks } from './carried-marks.ts';
 
 const ORIGIN = 'http://hotel.example';
@@ -7,17 +7,11 @@ const STAY = '?arrival=2026-12-13&adults=2';
 const AD = `${ORIGIN}/morskoy?utm_source=mail&lang=ru`;
 
 const carried = (
-  path: string,
+  address: string,
   referer: string | null,
-  { method = 'GET', headers = {}, slug = null as string | null } = {},
-) =>
-  withCarriedMarks(
-    new NextRequest(ORIGIN + path, {
-      method,
-      headers: { host: 'hotel.example', ...(referer && { referer }), ...headers },
-    }),
-    { origin: ORIGIN, slug },
-  );
+  method = 'GET',
+  site: Site = { origin: ORIGIN, slug: null },
+) => withCarriedMarks({ site, method, address, host: 'hotel.example', referer });
 
 it.each([
   [`/morskoy${STAY}`, `/morskoy${STAY}&utm_source=mail`],
@@ -41,8 +35,15 @@ it.each([
   expect(carried(path, referer)).toBeNull();
 });
 
-it('a form that is posted goes there too, but neither a part of a page nor what only asks', () => {
-  expect(carried(`/morskoy${STAY}`, AD, { method: 'POST' })).toBe(`/morskoy${STAY}&utm_source=mail`);
-  expect(carried(`/morskoy${STAY}`, AD, { headers: { 'x-page-part': '1' } })).toBeNull();
-  expect(carried(`/morskoy${STAY}`, AD, { method: 'HEAD' })).toBeNull();
+it('a form that is posted goes there too, but not what only asks', () => {
+  expect(carried(`/morskoy${STAY}`, AD, 'POST')).toBe(`/morskoy${STAY}&utm_source=mail`);
+  expect(carried(`/morskoy${STAY}`, AD, 'HEAD')).toBeNull();
+});
+
+it('on a hotel’s own site the marks stay on the way between its pages, which have no slug', () => {
+  const own = { origin: ORIGIN, slug: 'morskoy' };
+  const ad = `${ORIGIN}/?utm_source=mail`;
+  expect(carried(`/${STAY}`, ad, 'GET', own)).toBe(`/${STAY}&utm_source=mail`);
+  expect(carried(`/rooms/STD${STAY}`, ad, 'GET', own)).toBe(`/rooms/STD${STAY}&utm_source=mail`);
+  expect(carried('/login', `${ORIGIN}/rooms/STD?utm_source=mail`, 'GET', own)).toBe('/login?utm_source=mail');
 });

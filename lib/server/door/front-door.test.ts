@@ -56,14 +56,15 @@ it('a call goes to its handler, not to Next', async () => {
   expect([door.calls.mock.calls.length, door.next.asked]).toEqual([1, []]);
 });
 
-it('tools of assistants wait for their turns as pages do, and other routes of the framework do not', async () => {
+it('searches of programs wait for their turns as pages do, and other routes of the framework do not', async () => {
   const door = await openDoor();
   const turns = vi.spyOn(door.queue, 'take');
   await door.ask('/api/health');
   expect(turns).not.toHaveBeenCalled();
-  await door.ask('/api/mcp', {}, { method: 'POST', body: '{}' });
-  expect(turns).toHaveBeenCalledOnce();
-  expect(door.next.asked).toEqual(['/api/health', '/api/mcp']);
+  const searches = ['/api/mcp', '/api/feeds/prices'];
+  for (const path of searches) await door.ask(path, {}, { method: 'POST', body: '{}' });
+  expect(turns).toHaveBeenCalledTimes(searches.length);
+  expect(door.next.asked).toEqual(['/api/health', ...searches]);
 });
 
 it('a malformed request does not reach Next, and has the headers of every response', async () => {

@@ -5,6 +5,7 @@ import { MCP_PATH } from '#lib/server/discovery/well-known.ts';
 import { log } from '#lib/server/logging/log.ts';
 import { type CallHandler, callReply, isCall } from './call-reply.ts';
 import { captured, type NodeHandler } from './captured-response.ts';
+import { withCarriedMarks } from './carried-marks.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { encoded, readEncodings } from './compression.ts';
 import { withFailureDrawn } from './failed-page.ts';
@@ -41,7 +42,10 @@ function siteOf({ url = '', headers }: IncomingMessage, settings: Settings): Sit
   return !site && FOR_OPERATORS.test(url) ? { origin: settings.APP_ORIGIN, slug: null } : site;
 }
 
-const isForAssistants = (url: string): boolean => url.split('?', 1)[0] === MCP_PATH;
+/** What programs search by, as costly as a page. */
+const SEARCHES = [MCP_PATH, '/api/feeds/prices'];
+
+const isSearch = (url: string): boolean => SEARCHES.includes(url.split('?', 1)[0] ?? '');
 
 interface FrontDoorOptions {
   settings: Settings;
@@ -108,8 +112,8 @@ export function createFrontDoor({
       // The form comes first, since its body can only be peeked at before it has arrived.
       (await formReply(request, site, built)) ??
       (await built.files(request, left)) ??
-      // The tools of assistants search as pages do, so they wait for their turns among them.
-      (isNoPage(request.url ?? '') && !isForAssistants(request.url ?? '')
+      // Programs search as pages do, so they wait for their turns among them.
+      (isNoPage(request.url ?? '') && !isSearch(request.url ?? '')
         ? render(request, site, left)
         : pageOfHotel(request, site, built, () => page(request, site, left, built, takesBrotli)))
     );
@@ -162,7 +166,11 @@ export function createFrontDoor({
     { pages, links, queue }: Built,
     takesBrotli: boolean,
   ): Promise<DoorReply> {
-    const memory = takesBrotli ? (pages.at(request, site) ?? links.at(request)) : null;
+    const { method, url: address = '', headers } = request;
+    // The middleware leads on whoever brings the marks of an advertisement along.
+    const isLedOn =
+      withCarriedMarks({ site, method, address, host: headers.host, referer: headers.referer }) !== null;
+    const memory = takesBrotli && !isLedOn ? (pages.at(request, site) ?? links.at(request)) : null;
     const known = async () => (await memory?.known()) ?? null;
     const rendered = () => {
       const rendering = render(request, site, left);

@@ -88,6 +88,8 @@ it.each([
   ['/morskoy', 'arrival=2026-12-01&room=STD&rate=BAR&extras=', rendered('stay/payment')],
   ['/morskoy', 'arrival=2026-12-01&set=room.add', rendered('stay/edit')],
   ['/morskoy', 'set=room.add', pass],
+  ['/morskoy', 'dfrom=10-12-2026', rendered('stay/link')],
+  ['/morskoy/rooms/STD', 'dfrom=10-12-2026', rendered('stay/link/STD')],
   ['/morskoy', 'utm_source=x', pass],
   // Without an arrival it is no search, so the hotel's home answers.
   ['/morskoy', 'adults=2', pass],

@@ -27,7 +27,7 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i;
 /** The folder under a hotel whose routes render a booking by its address. Their own paths are no pages. */
 const BOOKING_ROUTE = 'stay';
 
-/** The route under a hotel that leads a link of another engine to the booking it means. */
+/** The route under a hotel that leads a link of another engine on; the code of a room comes behind it. */
 const FOREIGN_LINK_ROUTE = `${BOOKING_ROUTE}/link`;
 
 /** The route under a hotel that renders a reservation by its number. */
@@ -79,6 +79,7 @@ function decideRoom(slug: string, page: string, search: URLSearchParams): PathDe
   if (page === ROOM_PAGES) return { kind: 'redirect', to: `/${slug}` };
   const code = roomOfPath(page.split('/'));
   if (code === null) return { kind: 'missing-page', slug };
+  if (isForeignLink(search)) return { kind: 'rendered', slug, route: `${FOREIGN_LINK_ROUTE}/${code}` };
   if (!hasBooking(`${search}`)) return { kind: 'pass' };
   return { kind: 'rendered', slug, route: `${BOOKING_ROUTE}/room/${code}` };
 }

@@ -64,6 +64,14 @@ describe('equal links of anonymous guests', () => {
     expect(next.asked).toHaveLength(3);
   });
 
+  it('are no pages of the memory for who brings the marks of an advertisement along', async () => {
+    const { next, ask } = await open();
+    const host = 'hotel.example';
+    for (const referer of ['/morskoy', '/morskoy', '/morskoy?utm_source=mail', '/morskoy?lang=ru'])
+      await ask(ROOMS, { host, referer: `http://${host}${referer}` });
+    expect(next.asked).toHaveLength(2);
+  });
+
   it('that fail are not shared', async () => {
     const { next, ask } = await open({ status: 500 });
     for (let visit = 0; visit < 2; visit += 1) expect((await ask(ROOMS)).status).toBe(503);

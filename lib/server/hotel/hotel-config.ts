@@ -39,7 +39,11 @@ export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> =
   }
 });
 
-async function loadHotel(slug: string): Promise<HotelResult> {
+/**
+ * The hotel of a slug as its API has it now.
+ * @throws ApiError
+ */
+export async function loadHotel(slug: string): Promise<HotelResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const path = `/api/v1/hotel-config/${slug}/`;
   try {

@@ -73,6 +73,7 @@ export const HOTEL: Hotel = {
   stay_prices: true,
   order_access: true,
   order_source: false,
+  changed_at: null,
   accounts: true,
   password_reset: false,
   bank_sign_on: true,
