@@ -40,6 +40,18 @@ export function toSearchRequest(parameters: BookingParameters, searcher: Searche
   };
 }
 
+/** The body of the search of anybody for so many adults, or as many as a room takes. */
+export const searchForAll = (
+  stay: StayDates,
+  { max_adults }: { max_adults: number },
+  adults = 2,
+): RoomSearchRequest => ({
+  ...stay,
+  promo_code: null,
+  promo_block: false,
+  rooms: [{ adults: Math.min(adults, max_adults), childs: [] }],
+});
+
 /** Whether dates and rooms are complete, so that rooms can be searched. */
 export function areParametersReady({ arrival, departure, rooms }: BookingParameters): boolean {
   return Boolean(arrival && departure && rooms.length > 0 && nightsBetween(arrival, departure) > 0);

@@ -1,9 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { ApiError } from '#rules/errors/api-error.ts';
 import { matchBffRoute } from './bff-routes.ts';
-import { askHotelApi, NoAnswerError } from './hotel-api.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { readToken } from './session-cookies.ts';
 
 /** Whether the request that a page is rendered for carries a guest's token. */
@@ -41,11 +40,5 @@ export async function callForPage<Answer>(
   const from = isForGuest ? await headers() : undefined;
   const session = from && match.route.token ? readToken(from, settings.APP_ORIGIN) : null;
   const token = orderToken ?? session;
-  const { status, json } = await askHotelApi({ match, from, token, ...call }, settings).catch((cause) => {
-    if (!(cause instanceof NoAnswerError)) throw cause;
-    const isLate = cause.status === 504 || call.signal.aborted;
-    throw new ApiError(isLate ? 'timeout' : 'network', 0, null, { cause });
-  });
-  if (status >= 300) throw new ApiError('http', status, json ?? null);
-  return json as Answer;
+  return (await jsonAnswer({ match, from, token, ...call }, settings)) as Answer;
 }

@@ -28,7 +28,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-interface HotelApiCall {
+export interface HotelApiCall {
   match: BffMatch;
   /** The query with its question mark. */
   query?: string;

@@ -1,8 +1,7 @@
 import type { RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
-import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
-import { ApiError } from '#rules/errors/api-error.ts';
+import { jsonAnswer } from '#lib/server/api/json-answer.ts';
 
 /** An assistant waits longer than a guest before a page. */
 const WAIT_MS = 5_000;
@@ -21,10 +20,5 @@ export async function searchForAssistant(
   const match = matchBffRoute('POST', path);
   if (!match) throw new Error(`No such call: POST ${path}`);
   const call = { match, from, token: null, body: request, signal, timeoutMs: WAIT_MS };
-  const { status, json } = await askHotelApi(call, settings).catch((cause) => {
-    if (!(cause instanceof NoAnswerError)) throw cause;
-    throw new ApiError(cause.status === 504 ? 'timeout' : 'network', 0, null, { cause });
-  });
-  if (status >= 300) throw new ApiError('http', status, json ?? null);
-  return json as RoomSearchResponse;
+  return (await jsonAnswer(call, settings)) as RoomSearchResponse;
 }

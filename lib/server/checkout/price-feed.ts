@@ -1,9 +1,10 @@
 import 'server-only';
-import type { RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import type { RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { inTurns } from '#lib/server/hotel/in-turns.ts';
+import { searchForAll } from '#rules/booking/search-request.ts';
 import { ApiError, isApiError } from '#rules/errors/api-error.ts';
 import type { AnsweredStay, AskedStay } from '#rules/search/price-feed.ts';
 import { addIsoDays } from '#rules/text/dates.ts';
@@ -28,17 +29,11 @@ async function findStay(stay: AskedStay, signal: AbortSignal): Promise<AnsweredS
   const result = await getHotelConfig(slug);
   if (result.kind === 'missing') return null;
   if (result.kind === 'unavailable') throw new ApiError('network', 0, null);
-  const { id, max_adults, booking_available } = result.hotel;
-  if (!booking_available) return { ...stay, rooms: [] };
-  const body: RoomSearchRequest = {
-    arrival,
-    departure: addIsoDays(arrival, nights),
-    promo_code: null,
-    promo_block: false,
-    rooms: [{ adults: Math.min(2, max_adults), childs: [] }],
-  };
+  const { hotel } = result;
+  if (!hotel.booking_available) return { ...stay, rooms: [] };
+  const body = searchForAll({ arrival, departure: addIsoDays(arrival, nights) }, hotel);
   try {
-    const path = `/api/v1/ota-availability/${id}/`;
+    const path = `/api/v1/ota-availability/${hotel.id}/`;
     const { rooms } = await callForPage<RoomSearchResponse>(path, { body, signal, isForGuest: false });
     return { ...stay, rooms };
   } catch (error) {

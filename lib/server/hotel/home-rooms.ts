@@ -1,8 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import type { AvailabilityDay } from '#contract/schemas/availability.ts';
-import type { Room, RoomSearchRequest, RoomSearchResponse } from '#contract/schemas/room-search.ts';
+import type { Room, RoomSearchResponse } from '#contract/schemas/room-search.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { searchForAll } from '#rules/booking/search-request.ts';
 import { defaultStayDates, firstSelectableDay } from '#rules/booking/stay-dates.ts';
 import { isApiError } from '#rules/errors/api-error.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
@@ -51,13 +52,12 @@ export function calendarDays(hotel: Hotel, today: IsoDate): Promise<Availability
 }
 
 /** The rooms of one night, at most two guests unless said otherwise; null where the search fails. */
-export async function searchOneNight(hotel: Hotel, arrival: IsoDate, adults = 2): Promise<Room[] | null> {
-  const body: RoomSearchRequest = {
-    ...defaultStayDates(arrival),
-    promo_code: null,
-    promo_block: false,
-    rooms: [{ adults: Math.min(adults, hotel.max_adults), childs: [] }],
-  };
+export async function searchOneNight(
+  hotel: Hotel,
+  arrival: IsoDate,
+  adults?: number,
+): Promise<Room[] | null> {
+  const body = searchForAll(defaultStayDates(arrival), hotel, adults);
   const path = `/api/v1/ota-availability/${hotel.id}/`;
   const found = await cached<RoomSearchResponse>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
   return found?.rooms ?? null;

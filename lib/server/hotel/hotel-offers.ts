@@ -1,10 +1,12 @@
 import 'server-only';
 import { addressCode } from '#rules/booking/address-code.ts';
+import { stayAddress } from '#rules/booking/search-request.ts';
+import { defaultStayDates } from '#rules/booking/stay-dates.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { HotelOffers } from '#rules/search/hotel-offers.ts';
 import { roomCode } from '#rules/search/room-address.ts';
 import { roomPath } from '#rules/search/room-path.ts';
-import { addIsoDays, todayIn } from '#rules/text/dates.ts';
+import { todayIn } from '#rules/text/dates.ts';
 import { calendarDays, getHomeRooms } from './home-rooms.ts';
 import { themeOf } from './hotel-colours.ts';
 import { siteSettings } from './site-settings.ts';
@@ -45,7 +47,7 @@ export async function hotelOffers(hotel: Hotel): Promise<HotelOffers> {
       url: origin + roomPath(root, roomCode(room, rooms)),
       price: room.min_price,
       night: room.night,
-      book_url: `${home}?arrival=${room.night}&departure=${addIsoDays(room.night, 1)}&adults=${Math.min(2, max_adults)}`,
+      book_url: home + stayAddress(defaultStayDates(room.night), hotel, today),
     })),
   };
 }
