@@ -17,13 +17,13 @@ import { SHOP, useShop } from './yookassa/shop-world.ts';
 
 const ORDERS = caseCount({ short: 40, long: 10_000 });
 /** So many orders are in the hands of a process that is killed. */
-const TOGETHER = 4;
+const TOGETHER = 8;
 const ROUNDS = ORDERS / TOGETHER;
 /** The second crowd goes on from what the first has left, and from the processes that were killed. */
 const CROWDS = 2;
 const AT_ONCE = 5;
 /** A process is killed at one of so many statements and answers, which is two rounds of it. */
-const LONGEST_LIFE = 240;
+const LONGEST_LIFE = 480;
 const AFTER_STAYS = new Date('2026-12-20T09:00:00Z');
 /** Faults that take no time: a guest who waits in vain is tried elsewhere. */
 const FAULTS: Fault[] = ['status 500', 'another shop', 'another order', 'no JSON'];
