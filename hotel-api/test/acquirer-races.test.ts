@@ -15,7 +15,7 @@ import type { Asked } from './yookassa/shop-process.ts';
 import { startShopProcesses } from './yookassa/shop-processes.ts';
 import { SHOP, useShop } from './yookassa/shop-world.ts';
 
-const ORDERS = caseCount({ short: 40, long: 10_000 });
+const ORDERS = caseCount({ short: 64, long: 10_000 });
 /** So many orders are in the hands of a process that is killed. */
 const TOGETHER = 8;
 const ROUNDS = ORDERS / TOGETHER;

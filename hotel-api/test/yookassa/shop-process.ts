@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { InjectOptions } from 'fastify';
 import { apiOn, askApi, contextOn } from '#api/simulation/instance.ts';
-import { openPostgres } from '#api/src/database/open.ts';
+import { openPostgres, postgresPool } from '#api/src/database/open.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
 import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts';
@@ -30,7 +30,9 @@ type Job = keyof typeof jobs;
 /** A process of the API, which does what its parent asks for until it is killed (DIES_AT). */
 let now = 0;
 const settings = readSettings(process.env);
-const db = openPostgres(settings.DATABASE_URL ?? '', dyingAt(Number(process.env.DIES_AT)));
+// On a busy machine a crowd waits long for the first connections of a process that has just begun.
+const connections = postgresPool(settings.DATABASE_URL ?? '', { connectMs: 60_000 });
+const db = openPostgres(connections, dyingAt(Number(process.env.DIES_AT)));
 const context = contextOn(db, settings, () => now);
 const silent = createLogger('silent');
 const jobs = {
