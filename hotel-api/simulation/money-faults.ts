@@ -101,10 +101,4 @@ export const moneyFaults: PlantedFault[] = [
     from: 'export const FINISH_PAYING = { from: 15, to: 10 };',
     to: 'export const FINISH_PAYING = { from: 15, to: 0 };',
   },
-  {
-    name: 'reminder-of-what-is-paid',
-    file: 'events/send-scheduled.ts',
-    from: '  if (at === null) return null;\n  if (at > now)',
-    to: "  if (at === null && letter !== 'finish_paying') return null;\n  if (at !== null && at > now)",
-  },
 ];
