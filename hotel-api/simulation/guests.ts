@@ -2,6 +2,7 @@ import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';
 import { changeOrder, payDifference } from './guest-changes.ts';
 import { actingFor, BANK_CLIENTS, signInAtBank } from './guest-doors.ts';
+import { hesitate } from './hesitation.ts';
 import { Violation } from './history.ts';
 import type { MadeOrder } from './made-order.ts';
 import { ShopGuest } from './shop-guests.ts';
@@ -10,6 +11,8 @@ import { type FoundStay, findStay, requestOfStay } from './stay-search.ts';
 
 /** Guests change an order at most so often. */
 const MOST_CHANGES = 3;
+/** So many of a hundred guests leave the payment, and come back to it or do not. */
+const HESITATING = 10;
 
 /** Plays one guest, who searches, perhaps books, perhaps pays, perhaps changes the order and perhaps cancels it. */
 export async function visit(simulation: Simulation): Promise<void> {
@@ -26,9 +29,15 @@ export async function visit(simulation: Simulation): Promise<void> {
   if (!order) return;
   simulation.orders.push(order);
   const { page } = order;
-  if (page && simulation.shops.terms.has(order.hotelId))
-    await new ShopGuest(simulation, browser, name, page, order.about).pay();
-  else if (page) await pay(simulation, browser, name, order, page);
+  if (page && simulation.shops.terms.has(order.hotelId)) {
+    const guest = new ShopGuest(simulation, browser, name, page, order.about);
+    if (random.chance(HESITATING)) await hesitate(simulation, () => guest.leave());
+    await guest.pay();
+  } else if (page) {
+    const leave = browser.form(page, { action: random.pick(['decline', 'return']), payment: 'first' });
+    if (random.chance(HESITATING)) await hesitate(simulation, () => browser.askUntilAnswered(leave));
+    await pay(simulation, browser, name, order, page);
+  }
   for (let changes = 0; changes < MOST_CHANGES && random.chance(60); changes += 1)
     await changeOrder(simulation, browser, name, order);
   await leave(simulation, browser, name, order);

@@ -44,6 +44,11 @@ export class LetterRules {
     return this.#sent.size;
   }
 
+  /** How many of them ask to finish paying. */
+  get reminders(): number {
+    return [...this.#sent.keys()].filter((key) => key.endsWith(' letter.finish_paying')).length;
+  }
+
   /** Notes an order as it is from now on. */
   saw(id: number, since: Since): void {
     this.#orders.set(id, [...(this.#orders.get(id) ?? []), since]);

@@ -66,6 +66,24 @@ export const moneyFaults: PlantedFault[] = [
     to: '  return lines.length > 1 ? { ...receipt, lines } : null;',
   },
   {
+    name: 'second-receipt-of-what-went-back',
+    file: 'payments/plan-closing-receipts.ts',
+    from: '      const receipt = closingReceipt(payment);',
+    to: '      const receipt = closingReceipt({ ...payment, left: payment.paid });',
+  },
+  {
+    name: 'second-receipt-before-the-guest-leaves',
+    file: 'payments/plan-closing-receipts.ts',
+    from: '  departure <= todayIn(timezone, now);',
+    to: '  departure <= addIsoDays(todayIn(timezone, now), 1);',
+  },
+  {
+    name: 'second-receipt-that-stays-a-prepayment',
+    file: 'receipts/closing-receipt.ts',
+    from: '  return lines.length > 0 ? asFullPayment({ ...left, lines }) : null;',
+    to: '  return lines.length > 0 ? { ...left, lines } : null;',
+  },
+  {
     name: 'letter-after-a-stop',
     file: 'events/send-scheduled.ts',
     from: '      if (await areLettersStopped(context, hotelId, email)) return null;\n',
@@ -76,5 +94,11 @@ export const moneyFaults: PlantedFault[] = [
     file: 'events/letter-times.ts',
     from: '  return now > opens ? now : opens;',
     to: '  return now;',
+  },
+  {
+    name: 'reminder-in-the-last-minutes',
+    file: 'events/letter-times.ts',
+    from: 'export const FINISH_PAYING = { from: 15, to: 10 };',
+    to: 'export const FINISH_PAYING = { from: 15, to: 0 };',
   },
 ];

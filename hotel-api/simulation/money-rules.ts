@@ -2,23 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#api/src/context.ts';
 import type { DoublePayment } from '#api/test/yookassa/books.ts';
 import { kopecksIn } from '#api/test/yookassa/double-receipts.ts';
+import { checkClosed, checkClosings, type OrderToClose } from './closing-rules.ts';
 import { Violation } from './history.ts';
 import { checkReceipts } from './receipt-rules.ts';
 import type { Shops } from './shops.ts';
 
-interface OrderMoney {
+interface OrderMoney extends OrderToClose {
   id: number;
-  hotel_id: number;
   number: string;
-  ledger: { kind: 'PAYMENT' | 'REFUND'; amount: number; payment_id: string | null }[];
   payments: { id: string; status: 'PENDING' | 'SUCCEEDED' | 'CANCELED'; token: string }[];
-  refunds: {
-    payment_id: string;
-    amount: number;
+  refunds: (OrderToClose['refunds'][number] & {
     status: 'PLANNED' | 'SENT' | 'DONE';
     refund_id: string | null;
-    given_up: boolean;
-  }[];
+  })[];
 }
 
 const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
@@ -45,9 +41,12 @@ export class MoneyRules {
   /**
    * When nothing goes wrong any more and the jobs have had their time, all that was paid has been entered, and all that
    * goes back has gone back.
+   * @param lastJob when the jobs have run last, ms
    * @throws Violation
    */
-  async checkAtTheEnd(): Promise<{ payments: number; refunds: number; givenUp: number }> {
+  async checkAtTheEnd(
+    lastJob: number,
+  ): Promise<{ payments: number; refunds: number; givenUp: number; closed: number }> {
     this.#seen = 0;
     const { books, paymentsOf } = this.#shops;
     const orders = await this.#changedOrders();
@@ -55,13 +54,16 @@ export class MoneyRules {
     for (const [number, ids] of paymentsOf)
       if (!numbers.has(number) && ids.some((id) => books.payment(id)?.status === 'succeeded'))
         throw new Violation(`A payment is of order ${number}, which has none`);
+    let closed = 0;
     for (const order of orders) {
       this.#order(order);
       this.#ended(order);
+      closed += checkClosed(this.#shops, order, lastJob, rulesOf(order));
     }
     return {
       payments: books.payments().filter(({ status }) => status === 'succeeded').length,
       refunds: books.refunds().filter(({ status }) => status === 'succeeded').length,
+      closed,
       givenUp: orders.flatMap(({ refunds }) => refunds.filter(({ given_up }) => given_up)).length,
     };
   }
@@ -72,12 +74,15 @@ export class MoneyRules {
         (select ${columns} from ${table} where ${table}.hotel_id = reservations.hotel_id
           and reservation_id = reservations.id) as ${table})`);
     const { rows } = await sql<OrderMoney>`
-      select id, hotel_id, number,
+      select id, hotel_id, number, departure,
+        (select timezone from hotels where hotels.id = hotel_id) as timezone,
         ${list("ledger.id, kind, case kind when 'PAYMENT' then - amount else amount end as amount, payment_id", 'ledger', 'id')}
           as ledger,
         ${list('payments.id, status, token', 'payments', 'id')} as payments,
         ${list('payment_id, amount, status, refund_id, given_up_at is not null as given_up', 'refunds', 'payment_id, amount')}
-          as refunds
+          as refunds,
+        ${list('payment_id, amount, status, receipt_id, given_up_at is not null as given_up', 'closing_receipts', 'payment_id, amount')}
+          as closings
       from reservations
       where hotel_id = any(${[...this.#shops.terms.keys()]}::bigint[]) and (comment like 'wish %' or erased_at is not null) and (
         exists (select from ledger where ledger.hotel_id = reservations.hotel_id
@@ -85,7 +90,9 @@ export class MoneyRules {
         or exists (select from payments where payments.hotel_id = reservations.hotel_id
           and reservation_id = reservations.id and payments.xmin::text::bigint > ${this.#seen})
         or exists (select from refunds where refunds.hotel_id = reservations.hotel_id
-          and reservation_id = reservations.id and refunds.xmin::text::bigint > ${this.#seen}))
+          and reservation_id = reservations.id and refunds.xmin::text::bigint > ${this.#seen})
+        or exists (select from closing_receipts as closing where closing.hotel_id = reservations.hotel_id
+          and reservation_id = reservations.id and closing.xmin::text::bigint > ${this.#seen}))
       order by id`.execute(this.#db);
     const { rows: latest } = await sql<{ seen: number }>`
       select pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1 as seen`.execute(this.#db);
@@ -162,6 +169,7 @@ export class MoneyRules {
       );
     }
     checkReceipts(this.#shops, hotel_id, number, must);
+    checkClosings(this.#shops, order, must);
   }
 
   #made(number: string): DoublePayment[] {
@@ -170,9 +178,11 @@ export class MoneyRules {
   }
 
   #ended(order: OrderMoney): void {
-    const { ledger, payments, refunds, number } = order;
+    const { ledger, payments, refunds, closings, number } = order;
     const { books } = this.#shops;
     const must = rulesOf(order);
+    for (const { status, given_up, payment_id } of closings)
+      must(status === 'DONE' || given_up, `nobody knows whether payment ${payment_id} is settled`);
     for (const { id, status } of payments) must(status !== 'PENDING', `nobody knows what became of ${id}`);
     for (const { id, status } of this.#made(number)) {
       const isEntered = ledger.some(({ kind, payment_id }) => kind === 'PAYMENT' && payment_id === id);

@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
 import { releaseExpiredChanges } from '#api/src/changes/pending-change.ts';
-import type { Context, Db } from '#api/src/context.ts';
+import type { Db } from '#api/src/context.ts';
 import { deliverDue } from '#api/src/events/deliver.ts';
 import { enterLetters } from '#api/src/events/enter-letters.ts';
 import { extendHorizon } from '#api/src/hotels/sales-horizon.ts';
 import { forgetOldAttempts } from '#api/src/limits/attempts.ts';
-import { createLogger } from '#api/src/logger.ts';
 import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
+import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts';
 import { sendRefunds } from '#api/src/payments/send-refunds.ts';
 import { releaseExpiredHolds } from '#api/src/reservations/holds.ts';
 import { forgetOldKeys } from '#api/src/reservations/idempotency.ts';
 import { eraseDue } from '#api/src/retention/erase-due.ts';
 import { attack } from './attackers.ts';
-import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
+import { atInstances, orGone, SILENT } from './job-runs.ts';
 import { stopLettersOf } from './letter-stops.ts';
 import { attackOrder } from './order-attackers.ts';
 import { seesTerms } from './retention-rules.ts';
 import { failForAWhile, inventNotices } from './shop-notices.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
-
-const SILENT = createLogger('silent');
 
 /** Starts the guests, attackers, hoteliers and jobs of the simulated days. */
 export function populate(simulation: Simulation): void {
@@ -57,6 +55,9 @@ export function populate(simulation: Simulation): void {
   );
   every(1 * MINUTE, 40 * MINUTE, () => atInstances(simulation, (context) => sendRefunds(context, SILENT)));
   every(5 * MINUTE, 60 * MINUTE, () => atInstances(simulation, enterLetters));
+  every(5 * MINUTE, 90 * MINUTE, () =>
+    atInstances(simulation, (context) => sendClosingReceipts(context, SILENT)),
+  );
   every(1 * 60 * MINUTE, 6 * 60 * MINUTE, () => inventNotices(simulation));
   every(1 * DAY, 4 * DAY, () => failForAWhile(simulation));
   every(4 * 60 * MINUTE, 16 * 60 * MINUTE, () => stopLettersOf(simulation));
@@ -78,8 +79,10 @@ export function finish(simulation: Simulation): void {
     for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
       await scheduler.pause(random.between(30 * MINUTE, 4 * 60 * MINUTE));
       const { context } = simulation.anyInstance();
+      simulation.lastJob = simulation.now;
       await askOpenPayments(context, SILENT);
       await sendRefunds(context, SILENT);
+      await sendClosingReceipts(context, SILENT);
       if (!(await isUnderway(database.own))) return;
     }
   });
@@ -91,30 +94,7 @@ const MOST_ROUNDS = 60;
 async function isUnderway(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from payments where status = 'PENDING'
-    union all select from refunds where status <> 'DONE' and given_up_at is null`.execute(db);
+    union all select from refunds where status <> 'DONE' and given_up_at is null
+    union all select from closing_receipts where status <> 'DONE' and given_up_at is null`.execute(db);
   return rows.length > 0;
-}
-
-/** A job runs in one of the processes, and now and then in two at once. */
-async function atInstances(
-  simulation: Simulation,
-  job: (context: Context) => Promise<unknown>,
-): Promise<void> {
-  const { random } = simulation;
-  await Promise.all(
-    Array.from({ length: random.chance(30) ? 2 : 1 }, () =>
-      orGone(async () => {
-        await job(simulation.anyInstance().context);
-      }),
-    ),
-  );
-}
-
-/** A job whose process has ended fails, which is no mistake of the product. */
-async function orGone(job: () => Promise<void>): Promise<void> {
-  try {
-    await job();
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== PROCESS_GONE) throw error;
-  }
 }

@@ -1,6 +1,7 @@
+import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import type { DoublePayment } from '#api/test/yookassa/books.ts';
 import { kopecksIn } from '#api/test/yookassa/double-receipts.ts';
-import type { Shops } from './shops.ts';
+import { rublesOf, type Shops } from './shops.ts';
 
 interface ReceiptLine {
   description: string;
@@ -15,12 +16,12 @@ interface SentReceipt {
 }
 
 /** The numbers of VAT rates as the tax office has them: of the service itself, and of a prepayment, of which it is a part. */
-const CODES: Record<string, [settled: number, prepaid: number]> = {
+export const VAT_NUMBERS: Record<string, [settled: number, prepaid: number]> = {
   ...{ none: [1, 1], 0: [2, 2], 5: [7, 9], 7: [8, 10], 10: [3, 5], 20: [4, 6], 22: [11, 12] },
 };
 
 const linesOf = ({ receipt }: { receipt?: unknown }) => (receipt as SentReceipt | undefined)?.items ?? [];
-const sumOfLines = (lines: readonly ReceiptLine[]) =>
+export const sumOfLines = (lines: readonly Pick<ReceiptLine, 'amount'>[]) =>
   lines.reduce((sum, { amount }) => sum + kopecksIn(amount), 0);
 
 /**
@@ -52,17 +53,18 @@ export function checkReceipts(
       `the receipt of ${id} has another tax system`,
     );
     for (const { description, vat_code, payment_mode } of lines) {
-      const { vat, extras_vat = vat, settled_at_payment: isSettled = false } = terms;
-      const rate = description.startsWith('Проживание, ') ? vat : extras_vat;
+      const { settled_at_payment: isSettled = false } = terms;
+      const rate = rateOf(description, terms);
       must(
-        vat_code === CODES[`${rate}`]?.[isSettled ? 0 : 1] && (payment_mode === 'full_payment') === isSettled,
+        vat_code === VAT_NUMBERS[`${rate}`]?.[isSettled ? 0 : 1] &&
+          (payment_mode === 'full_payment') === isSettled,
         `${description} is of VAT ${rate}, and ${payment_mode} with ${vat_code} is on the receipt`,
       );
     }
     if (payment.status !== 'succeeded') continue;
     // A receipt of a sum that was not taken cannot be returned line by line.
     isComparable &&= kopecksIn(payment.amount) === asked;
-    receipted += sumOfLines(lines) - checkReturns(shops, payment, must);
+    receipted += sumOfLines(linesLeft(shops, payment, must));
     kept +=
       kopecksIn(payment.amount) -
       returnsOf(shops, id).reduce((sum, { amount }) => sum + kopecksIn(amount), 0);
@@ -73,26 +75,26 @@ export function checkReceipts(
 const returnsOf = (shops: Shops, id: string) =>
   shops.books.refunds().filter(({ payment_id, status }) => payment_id === id && status !== 'canceled');
 
-/** Returns the sum of what goes back by receipts, in kopecks. */
-function checkReturns(
+/** The VAT of nights, or of extras. */
+export const rateOf = (description: string, { vat, extras_vat = vat }: ReceiptTerms) =>
+  description.startsWith('Проживание, ') ? vat : extras_vat;
+
+/** Returns the lines of a payment, less what has gone back by receipts. */
+export function linesLeft(
   shops: Shops,
   payment: DoublePayment,
   must: (holds: boolean, rule: string) => void,
-): number {
-  const left = new Map<string, number>();
+): ReceiptLine[] {
   const nameOf = ({ description, vat_code, payment_mode }: ReceiptLine) =>
     `${description} ${vat_code} ${payment_mode}`;
-  for (const line of linesOf(payment))
-    left.set(nameOf(line), (left.get(nameOf(line)) ?? 0) + kopecksIn(line.amount));
-  let sum = 0;
-  for (const refund of returnsOf(shops, payment.id)) {
-    const lines = linesOf(refund);
-    sum += sumOfLines(lines);
-    for (const line of lines) {
-      const rest = (left.get(nameOf(line)) ?? 0) - kopecksIn(line.amount);
-      must(rest >= 0, `${nameOf(line)} goes back by ${line.amount.value}, which was not paid`);
-      left.set(nameOf(line), rest);
-    }
-  }
-  return sum;
+  const back = new Map<string, number>();
+  for (const line of returnsOf(shops, payment.id).flatMap(linesOf))
+    back.set(nameOf(line), (back.get(nameOf(line)) ?? 0) + kopecksIn(line.amount));
+  const left = linesOf(payment).map((line) => {
+    const taken = Math.min(back.get(nameOf(line)) ?? 0, kopecksIn(line.amount));
+    back.set(nameOf(line), (back.get(nameOf(line)) ?? 0) - taken);
+    return { ...line, amount: { value: rublesOf(kopecksIn(line.amount) - taken) } };
+  });
+  for (const [name, rest] of back) must(rest === 0, `${name} goes back by ${rest}, which was not paid`);
+  return left.filter(({ amount }) => kopecksIn(amount) > 0);
 }

@@ -44,6 +44,13 @@ export class ShopGuest {
     }
   }
 
+  /** Is declined, and comes back. */
+  async leave(): Promise<void> {
+    const id = await this.#open();
+    if (id !== null) this.#decline(id);
+    await this.#comeBack();
+  }
+
   /** Opens the page of what is to be paid, and returns the shop's payment that it leads to; null: it leads to none. */
   async #open(): Promise<string | null> {
     const { random, scheduler } = this.#simulation;

@@ -40,7 +40,7 @@ const OUTAGE: CallFault[] = ['silent', 'no connection', 'status 500'];
 
 /**
  * Plays the acquirer: the books of the tests' double under the simulated clock, behind a `fetch` of which calls go wrong.
- * Payments run out, and refunds take days, are canceled and are tried again.
+ * Payments run out, and refunds and second receipts take days, are canceled and are tried again.
  */
 export class Shops {
   readonly books: ReturnType<typeof yookassaBooks>;
@@ -50,6 +50,8 @@ export class Shops {
   readonly paymentsOf = new Map<string, string[]>();
   /** What was asked for with each payment, kopecks; what is taken may be another sum. */
   readonly asked = new Map<string, number>();
+  /** When each second receipt was made, by its id, ms. */
+  readonly settledAt = new Map<string, number>();
   /** The calls that were refused, which the API must never make. */
   readonly refused: string[] = [];
   /** From now on nothing goes wrong. */
@@ -129,7 +131,8 @@ export class Shops {
 
   #take(call: DoubleCall): DoubleAnswer {
     const { method, path, text } = call;
-    this.books.refundsAre(this.isCalm ? 'succeeded' : randomRefund(this.#random));
+    this.books.refundsAre(this.isCalm ? 'succeeded' : randomEnd(this.#random));
+    this.books.receipts.are(this.isCalm ? 'succeeded' : randomEnd(this.#random));
     const known = this.#ids;
     const answer = this.books.take(call);
     const { status, body } = answer;
@@ -139,7 +142,7 @@ export class Shops {
     return answer;
   }
 
-  /** A payment that nobody makes ends by itself, and a refund that is on its way arrives or does not. */
+  /** A payment that nobody makes ends by itself, and a refund or receipt that is on its way arrives or does not. */
   #follow(path: string, id: string): void {
     const { books } = this;
     const payment = books.payment(id);
@@ -148,12 +151,15 @@ export class Shops {
       const order = payment.metadata?.order ?? '';
       this.paymentsOf.set(order, [...(this.paymentsOf.get(order) ?? []), id]);
     }
+    if (path === '/receipts') this.settledAt.set(id, this.#scheduler.now);
     const most = this.#random.chance(30) ? 72 * HOUR : 4 * HOUR;
     const pause = this.#random.between(payment ? HOUR : 60_000, most);
     this.#scheduler.start(async () => {
       await this.#scheduler.pause(pause);
-      if (payment) books.expire(id);
-      else books.endRefund(id, this.isCalm || this.#random.chance(70) ? 'succeeded' : 'canceled');
+      if (payment) return books.expire(id);
+      const end = this.isCalm || this.#random.chance(70) ? 'succeeded' : 'canceled';
+      books.endRefund(id, end);
+      books.receipts.endOne(id, end);
     });
   }
 
@@ -175,10 +181,10 @@ export class Shops {
 const shopOfHotel = (hotelId: number) => 1000 + hotelId;
 const secretOf = (hotelId: number) => `test_secret-of-hotel-${hotelId}`;
 
-const rublesOf = (kopecks: number) =>
+export const rublesOf = (kopecks: number) =>
   `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
-function randomRefund(random: Random): 'succeeded' | 'pending' | 'canceled' {
+function randomEnd(random: Random): 'succeeded' | 'pending' | 'canceled' {
   if (random.chance(60)) return 'succeeded';
   return random.chance(65) ? 'pending' : 'canceled';
 }

@@ -42,7 +42,7 @@ const CLOCK_JUMPS = 700;
 const AUDITS = 60;
 
 /** The rules of orders, and of money, are of these tables. */
-const MONEY = ['ledger', 'payments', 'refunds'];
+const MONEY = ['ledger', 'payments', 'refunds', 'closing_receipts'];
 const ORDERS = ['reservations', 'reservation_changes', 'inventory', 'ledger', 'events', 'deliveries'];
 
 export const MINUTE = 60_000;
@@ -66,6 +66,8 @@ export class Simulation {
   readonly mail: MailServer;
   /** How often a process has ended. */
   crashes = 0;
+  /** When the jobs have run last after the simulated days, ms. */
+  lastJob = 0;
   readonly #settings: Settings;
   readonly #instances: Instance[] = [];
   readonly #invariants: Invariants;
@@ -127,10 +129,10 @@ export class Simulation {
       this.shops.isCalm = true;
       end();
       await this.scheduler.run(() => this.#look());
-      const { payments, refunds, givenUp } = await this.#money.checkAtTheEnd();
+      const { payments, refunds, givenUp, closed } = await this.#money.checkAtTheEnd(this.lastJob);
       const forgotten = await checkRetention(this.database.own, this.orders, this.now);
-      const shops = `${payments} payments at shops, ${refunds} refunds (${givenUp} given up)`;
-      return `${this.orders.length} orders, ${shops}, ${this.#letters.count} letters at their time, ${forgotten} guests forgotten, ${this.crashes} crashes`;
+      const shops = `${payments} payments at shops, ${refunds} refunds (${givenUp} given up), ${closed} second receipts`;
+      return `${this.orders.length} orders, ${shops}, ${this.#letters.count} letters at their time (${this.#letters.reminders} to finish paying), ${forgotten} guests forgotten, ${this.crashes} crashes`;
     } finally {
       globalThis.fetch = fetch;
       await this.database.close();

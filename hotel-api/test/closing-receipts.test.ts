@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runHotelCommand } from '#api/src/commands/run-command.ts';
 import { createMetrics } from '#api/src/metrics/metrics.ts';
 import type { ReceiptTerms } from '#api/src/receipts/receipt-terms.ts';
 import { cancelAtDesk, type DeskCancel } from '#api/src/reservations/cancellation.ts';
@@ -75,23 +74,8 @@ describe.each(databases)('receipts when guests leave, on $name', (database) => {
       .select(['amount', 'status', 'tries', 'attempts', 'given_up_at'])
       .where('payment_id', '=', paymentId)
       .execute();
-  /** Lets so many hours pass, in which the job runs as often as it may. */
-  const passHours = async (hours: number) => {
-    for (let half = 0; half < hours * 2; half += 1) {
-      shop.world.passMinutes(30);
-      await shop.sendClosingReceipts();
-    }
-  };
-  const command = async (...args: string[]) => {
-    const lines: string[] = [];
-    const place = { directory: '.', language: 'en', settings: shop.world.context.settings } as const;
-    await runHotelCommand(['receipts', 'morskoy', ...args], {
-      ...place,
-      print: (line) => lines.push(line),
-      use: (work) => work(shop.world.context),
-    });
-    return lines;
-  };
+  const passHours = (hours: number) => shop.passHours(hours, shop.sendClosingReceipts);
+  const command = (...args: string[]) => shop.command('receipts', 'morskoy', ...args);
 
   test('a stay that was paid whole is settled once, on the day of departure and not before', async () => {
     const { payment, price } = await paidOne();

@@ -5,19 +5,15 @@ import { createLogger } from '#api/src/logger.ts';
 import { createMailer } from '#api/src/mail/mailer.ts';
 import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { dyingAt } from './dying.ts';
 
 /**
- * A process that runs a job once, and is killed after a statement (DIES_AFTER, counted from 1) unless the job has ended
- * before. NOW is what its clock shows when it begins, ms.
+ * A process that runs a job once, and is killed at a moment (DIES_AT, counted from 1) unless the job has ended before. NOW
+ * is what its clock shows when it begins, ms.
  */
 const settings = readSettings(process.env);
 const ahead = Number(process.env.NOW) - Date.now();
-const diesAfter = Number(process.env.DIES_AFTER);
-let statements = 0;
-const db = openPostgres(settings.DATABASE_URL ?? '', () => {
-  statements += 1;
-  if (statements === diesAfter) process.kill(process.pid, 'SIGKILL');
-});
+const db = openPostgres(settings.DATABASE_URL ?? '', dyingAt(Number(process.env.DIES_AT)));
 const context = {
   db,
   settings,

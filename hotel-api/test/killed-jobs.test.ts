@@ -14,12 +14,12 @@ const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 const THREE_DAYS_BEFORE = new Date('2026-12-11T10:00:00+03:00');
 const DEPARTURE = new Date('2026-12-17T09:00:00+03:00');
 /** More than a job has: a process that outlives it has run to its end. */
-const MOST_STATEMENTS = 60;
+const MOST_MOMENTS = 60;
 
 const mailbox = await openMailbox();
 
 // Only a server can be used by two processes.
-describe('a process is killed after each statement of a job', () => {
+describe('a process is killed after each statement of a job and each answer to it', () => {
   const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' };
   const shop = useShop(postgres, mail);
   let elena: string;
@@ -30,7 +30,7 @@ describe('a process is killed after each statement of a job', () => {
   });
 
   /** Runs a job in a process of its own. Returns whether it has run to its end. */
-  const runJob = async (job: string, now: Date, diesAfter: number): Promise<boolean> => {
+  const runJob = async (job: string, now: Date, diesAt: number): Promise<boolean> => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'job-process.ts')], {
       env: {
         NODE_ENV: 'test',
@@ -41,7 +41,7 @@ describe('a process is killed after each statement of a job', () => {
         YOOKASSA_URL: shop.double.url,
         JOB: job,
         NOW: String(now.getTime()),
-        DIES_AFTER: String(diesAfter),
+        DIES_AT: String(diesAt),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -76,10 +76,10 @@ describe('a process is killed after each statement of a job', () => {
     let kills = 0;
     while (!(await runJob('letters', THREE_DAYS_BEFORE, kills + 1))) {
       kills += 1;
-      expect(kills).toBeLessThan(MOST_STATEMENTS);
+      expect(kills).toBeLessThan(MOST_MOMENTS);
       shop.world.setTime(THREE_DAYS_BEFORE);
       await enterLetters(shop.world.context);
-      expect(await letters(), `killed after statement ${kills}`).toEqual(wanted);
+      expect(await letters(), `killed at moment ${kills}`).toEqual(wanted);
       await shop.world.db
         .deleteFrom('events')
         .where('type', 'like', 'letter.%' as never)
@@ -101,11 +101,11 @@ describe('a process is killed after each statement of a job', () => {
       const made = shop.double.receipts.all().filter(({ payment_id }) => payment_id === payment.id);
       expect(
         made.flatMap(({ settlements }) => settlements.map(({ amount }) => kopecksIn(amount))),
-        `killed after statement ${kills + 1}`,
+        `killed at moment ${kills + 1}`,
       ).toEqual([kopecksIn(payment.amount)]);
       if (isThrough) break;
       kills += 1;
-      expect(kills).toBeLessThan(MOST_STATEMENTS);
+      expect(kills).toBeLessThan(MOST_MOMENTS);
     }
     expect(kills).toBeGreaterThan(8);
   });

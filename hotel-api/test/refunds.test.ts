@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runHotelCommand } from '#api/src/commands/run-command.ts';
 import { createMetrics } from '#api/src/metrics/metrics.ts';
 import { accountReservationDetail } from '#contract/schemas/account-reservation.ts';
 import { publicOrder } from '#contract/schemas/reservation.ts';
@@ -71,24 +70,8 @@ describe.each(databases)('refunds through the shop on $name', (database) => {
     expect(changed.status, changed.text).toBe(200);
     return changed.body;
   };
-  /** Lets so many hours pass, in which the job runs as often as it may. */
-  const passHours = async (hours: number) => {
-    for (let half = 0; half < hours * 2; half += 1) {
-      shop.world.passMinutes(30);
-      await shop.sendRefunds();
-    }
-  };
-
-  const command = async (...args: string[]) => {
-    const lines: string[] = [];
-    const place = { directory: '.', language: 'en', settings: shop.world.context.settings } as const;
-    await runHotelCommand(['refunds', 'morskoy', ...args], {
-      ...place,
-      print: (line) => lines.push(line),
-      use: (work) => work(shop.world.context),
-    });
-    return lines;
-  };
+  const passHours = (hours: number) => shop.passHours(hours, shop.sendRefunds);
+  const command = (...args: string[]) => shop.command('refunds', 'morskoy', ...args);
 
   test('a cancelled order: what comes back is sent once, to the kopeck, under the order’s number', async () => {
     const { id, number, payment, price } = await cancelled();

@@ -12,7 +12,7 @@ export interface AskedReceipt {
   tax_system_code?: number;
 }
 
-interface DoubleReceipt extends AskedReceipt {
+export interface DoubleReceipt extends AskedReceipt {
   id: string;
   status: 'pending' | 'succeeded' | 'canceled';
 }
@@ -28,6 +28,10 @@ const sumOf = (parts: readonly { amount: Money }[]): number =>
 export function receiptRegister(leftOf: (paymentId: string) => number | null, newId: () => string) {
   const receipts = new Map<string, DoubleReceipt>();
   let next: DoubleReceipt['status'] = 'succeeded';
+  function endOne(id: string, status: 'succeeded' | 'canceled'): void {
+    const one = receipts.get(id);
+    if (one?.status === 'pending') receipts.set(id, { ...one, status });
+  }
   return {
     get: (id: string) => receipts.get(id),
     all: () => [...receipts.values()],
@@ -48,9 +52,10 @@ export function receiptRegister(leftOf: (paymentId: string) => number | null, ne
     are(status: DoubleReceipt['status']) {
       next = status;
     },
+    endOne,
     /** Ends the receipts that are on their way. */
     end(status: 'succeeded' | 'canceled') {
-      for (const [id, one] of receipts) if (one.status === 'pending') receipts.set(id, { ...one, status });
+      for (const id of receipts.keys()) endOne(id, status);
     },
   };
 }

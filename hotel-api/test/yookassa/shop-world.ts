@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { runHotelCommand } from '#api/src/commands/run-command.ts';
 import { createLogger } from '#api/src/logger.ts';
 import { askOpenPayments } from '#api/src/payments/ask-open-payments.ts';
 import { sendClosingReceipts } from '#api/src/payments/send-closing-receipts.ts';
@@ -28,6 +29,10 @@ interface ShopWorld {
   sendRefunds(): Promise<number>;
   /** Lets the job close the payments of guests who leave. */
   sendClosingReceipts(): Promise<number>;
+  /** Lets so many hours pass, in which the job runs as often as it may. */
+  passHours(hours: number, job: () => Promise<unknown>): Promise<void>;
+  /** Runs a command of the desk, and returns what it prints. */
+  command(...args: string[]): Promise<string[]>;
   /** Everything that the API and the job have logged. */
   logs(): string;
   ledger(id: number): Promise<{ kind: string; amount: number; payment_id: string | null }[]>;
@@ -72,6 +77,21 @@ export function useShop(
       ask: () => askOpenPayments(world.context, jobLog),
       sendRefunds: () => sendRefunds(world.context, jobLog),
       sendClosingReceipts: () => sendClosingReceipts(world.context, jobLog),
+      async passHours(hours: number, job: () => Promise<unknown>) {
+        for (let half = 0; half < hours * 2; half += 1) {
+          world.passMinutes(30);
+          await job();
+        }
+      },
+      async command(...args: string[]) {
+        const printed: string[] = [];
+        await runHotelCommand(args, {
+          ...{ directory: '.', language: 'en', settings: world.context.settings },
+          print: (line) => printed.push(line),
+          use: (work) => work(world.context),
+        });
+        return printed;
+      },
       logs: () => world.logs() + lines.join(''),
       ledger: (id: number) =>
         world.db
