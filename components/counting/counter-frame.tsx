@@ -12,32 +12,36 @@ type Props = {
   counters: HotelCounters;
   page: CountedPage;
   seen: readonly SeenEvent[];
+  /** What this page has counted, kept by who outlives the frame. */
+  counted: Set<string>;
   /** The order that is to be counted; taken by who counts it, so that it is counted once. */
   takeSold: () => ShopEvent | null;
 };
+
+const ENTRY = 'entry';
 
 /**
  * The counters of the hotel in a frame of their own. Its address has nothing of the page's but the marks of the
  * advertisement, and what they look for in a document is not there.
  */
-export function CounterFrame({ slug, hotelName, counters, page, seen, takeSold }: Props) {
+export function CounterFrame({ slug, hotelName, counters, page, seen, counted, takeSold }: Props) {
   const [open, setOpen] = useState<OpenCounters | null>(null);
   const [address] = useState(() => countersPath(slug, new URL(page.location).search));
   const visited = useRef<CountedPage>(null);
-  const counted = useRef(new Set<string>());
 
   useEffect(() => {
     if (!open || visited.current?.location === page.location) return;
     // Only the first page has come from elsewhere.
-    visited.current = visited.current ? { ...page, referrer: '' } : page;
+    visited.current = counted.has(ENTRY) ? { ...page, referrer: '' } : page;
+    counted.add(ENTRY);
     open.visit(visited.current);
   });
 
   useEffect(() => {
     if (!open || !visited.current) return;
     for (const { key, event } of seen) {
-      if (counted.current.has(key)) continue;
-      counted.current.add(key);
+      if (counted.has(key)) continue;
+      counted.add(key);
       open.count(event, visited.current);
     }
     const sold = takeSold();

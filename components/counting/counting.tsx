@@ -7,11 +7,11 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import type { HotelCounters } from '#contract/schemas/hotel-counters.ts';
 import { type CountingAnswer, noteAnswer, useCountingAnswer } from '#lib/client/counting/answer.ts';
 import { eraseTraces } from '#lib/client/counting/erase-traces.ts';
-import { forgetMadeOrder, isToCount } from '#lib/client/counting/made-order.ts';
 import { reservationOptions } from '#lib/client/reservation/reservation-query.ts';
 import { COUNTING_PLACE, cleanAddress, cleanReferrer, isCounted } from '#rules/counting/counted-page.ts';
 import { orderSold } from '#rules/counting/shop-event.ts';
 import { isFirm } from '#rules/reservation/status.ts';
+import { isToCount, takeToCount } from '#stores/counted-order.ts';
 import { CounterFrame } from './counter-frame.tsx';
 import { CountingBar } from './counting-bar.tsx';
 import { countingTexts } from './texts.ts';
@@ -25,6 +25,7 @@ export function Counting({ counters }: { counters: HotelCounters }) {
   const search = parameters.size > 0 ? `?${parameters}` : '';
   const answer = useCountingAnswer(slug, counters);
   const [isOpened, setOpened] = useState(false);
+  const [counted] = useState(() => new Set<string>());
   const opener = useRef<HTMLButtonElement>(null);
   const isHere = isCounted(slug, pathname, search);
   const seen = useSeenEvents(pathname, search);
@@ -33,12 +34,9 @@ export function Counting({ counters }: { counters: HotelCounters }) {
   const before = useRef(answer);
   useEffect(() => {
     // The frame is gone by now, so nothing writes them anew.
-    if (before.current === 'yes' && answer === 'no') {
-      eraseTraces();
-      forgetMadeOrder(slug);
-    }
+    if (before.current === 'yes' && answer === 'no') eraseTraces();
     before.current = answer;
-  }, [answer, slug]);
+  }, [answer]);
 
   // The mirror of a hotel shows its pages in frames, where nobody visits them.
   if (window.parent !== window) return null;
@@ -80,11 +78,8 @@ export function Counting({ counters }: { counters: HotelCounters }) {
             referrer: isHere ? cleanReferrer(document.referrer, origin) : '',
           }}
           seen={isHere ? seen : []}
-          takeSold={() => {
-            if (!order || !isToCount(slug, order.number)) return null;
-            forgetMadeOrder(slug);
-            return orderSold(order, nanoid());
-          }}
+          counted={counted}
+          takeSold={() => (order && takeToCount(slug, order.number) ? orderSold(order, nanoid()) : null)}
         />
       ) : null}
     </>

@@ -12,7 +12,6 @@ import type { BookingGuest } from '#contract/schemas/booking-guest.ts';
 import type { GivenConsent } from '#contract/schemas/consents.ts';
 import type { PaymentOption } from '#contract/schemas/hotel-config.ts';
 import { endSession } from '#lib/client/auth/session-change.ts';
-import { noteMadeOrder } from '#lib/client/counting/made-order.ts';
 import { report } from '#lib/client/monitoring/report.ts';
 import { createReservation } from '#lib/client/reservation/create-reservation.ts';
 import { deviceId } from '#lib/client/reservation/device.ts';
@@ -112,7 +111,6 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
         onMade: (number, offer) => {
           noteReservation(viewer, number, offer);
           noteDeskName(hotel.slug, number, guestName(guest));
-          noteMadeOrder(hotel.slug, hotel.counters, number);
         },
       },
     ).catch((error: unknown) => {

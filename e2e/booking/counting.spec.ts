@@ -198,3 +198,19 @@ test('pages with guests’ data count nothing: cabinet, login, a foreign order',
   }
   expect(foreign.addresses.slice(before).filter((address) => !address.startsWith('POST '))).toEqual([]);
 });
+
+test('the site that the guest has come from is told once, and without its path', async ({
+  page,
+  foreign,
+}) => {
+  const slug = await countingHotel('morskoy');
+  await page.goto(`/${slug}`, { referer: 'http://search.example/find?text=hotel' });
+  await answer(page, 'Разрешить');
+  const referrers = () => eventsOf(foreign).map(({ given }) => given.page_referrer);
+  await expect.poll(referrers).toEqual(['http://search.example/']);
+  // The login lies over the home, which is counted again after it.
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await page.waitForURL(/\/login$/);
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.poll(referrers).toEqual(['http://search.example/', '']);
+});

@@ -5,7 +5,7 @@ import { holdRest } from '#e2e/fixtures/page.ts';
 import { scriptBytes } from '#tests/bench/script-sizes.ts';
 
 /** The most that the code from the home to payment may have, and that of the phone's mask; bytes as brotli. */
-const MOST = 275_800;
+const MOST = 276_000;
 const MASK = 14_000;
 
 /**

@@ -12,6 +12,7 @@ const keyOf = (slug: string) => `counting:${slug}`;
 /** What the browser would not keep. */
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
+const OTHER_TABS = ['storage', 'pageshow'] as const;
 
 /** The counters as they are asked about: who has agreed to one is asked again when another is added. */
 const namesOf = (counters: HotelCounters): string[] =>
@@ -37,17 +38,17 @@ export function noteAnswer(slug: string, counters: HotelCounters, answer: Counti
   for (const listener of listeners) listener();
 }
 
-/** The answer of the page's guest, which another tab may change. */
+/** The answer of the page's guest, which another tab may change, also while the page waits for Back. */
 export function useCountingAnswer(slug: string, counters: HotelCounters): CountingAnswer | null {
   return useSyncExternalStore(onAnswer, () => readAnswer(slug, counters));
 }
 
 function onAnswer(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  for (const event of OTHER_TABS) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const event of OTHER_TABS) window.removeEventListener(event, listener);
   };
 }
 
