@@ -56,12 +56,18 @@ const PolicyLink = ({ href, children }: { href: string; children: ReactNode }) =
   </>
 );
 
-/** Tells the page how much of its bottom the bar takes, so that nothing that is needed stays behind it. */
+/** Stands the bar over the bar of phones, and tells the page how much it takes, so that nothing stays behind either. */
 function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--asked', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    const others = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
+    bar.style.setProperty('--below', `${Math.max(0, ...others.map(({ offsetHeight }) => offsetHeight))}px`);
+    style.setProperty('--asked', `${bar.offsetHeight}px`);
+  });
   observer.observe(bar);
+  // Another screen has another bar, and another height.
+  observer.observe(document.body);
   return () => {
     observer.disconnect();
     style.removeProperty('--asked');

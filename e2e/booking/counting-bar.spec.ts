@@ -105,6 +105,11 @@ test('the bar lets the page be used, covers no control of it, and is reached and
   await booking.room(ROOM).getByText('Сравнить').click();
   await booking.room('Делюкс').first().getByText('Сравнить').click();
   await expect.poll(() => page.evaluate(overlapped)).toEqual([]);
+  // The bar of phones has three lines there.
+  await booking.openRates(booking.room(ROOM));
+  await booking.chooseRate(ROOM, 'Завтрак включён');
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  await expect.poll(() => page.evaluate(overlapped)).toEqual([]);
   const sizes = await bar(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
