@@ -5,6 +5,7 @@ import * as bookingGuest from '#contract/schemas/booking-guest.ts';
 import * as cancellation from '#contract/schemas/cancellation.ts';
 import * as consents from '#contract/schemas/consents.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
+import * as hotelCounters from '#contract/schemas/hotel-counters.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderAccess from '#contract/schemas/order-access.ts';
@@ -26,6 +27,7 @@ export type JsonSchema = any;
 const MODULES = [
   consents,
   hotelConfig,
+  hotelCounters,
   hotelMap,
   hotelTrust,
   availability,

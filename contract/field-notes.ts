@@ -3,6 +3,7 @@ import * as accountReservation from '#contract/schemas/account-reservation.ts';
 import * as availability from '#contract/schemas/availability.ts';
 import * as consents from '#contract/schemas/consents.ts';
 import * as hotelConfig from '#contract/schemas/hotel-config.ts';
+import * as hotelCounters from '#contract/schemas/hotel-counters.ts';
 import * as hotelMap from '#contract/schemas/hotel-map.ts';
 import * as hotelTrust from '#contract/schemas/hotel-trust.ts';
 import * as orderAccess from '#contract/schemas/order-access.ts';
@@ -44,6 +45,8 @@ note(hotelConfig.hotelConfig, {
   seller: 'Who sells the stay; null: nobody is named.',
   rating: 'What guests say of it elsewhere; null: nothing is said.',
   payment_marks: 'The marks of payment systems beside the button that leads to the payment.',
+  counters:
+    'Counters of visits; guests are asked, and nothing of a counter is loaded before they agree. null: nothing is counted and nobody asked.',
   composition: 'How its pages are put together: split, poster, column or framed; null: what suits the face.',
   consents:
     'What guests are asked to agree to beside the offer, each a box of its own; null: the API takes no consents, so none are sent.',
@@ -56,6 +59,10 @@ note(hotelConfig.hotelConfig, {
   order_source: 'Whether a reservation may come with its `source`.',
   order_access: 'Whether POST reservation/{hotelId}/access/ is answered.',
   bank_sign_on: 'false: the API has no bank to sign in through.',
+});
+note(hotelCounters.hotelCounters, {
+  metrika: 'The number of a counter of Yandex Metrika.',
+  ga4: 'The measurement id of a web stream of Google Analytics 4: G-ABC123DEF4.',
 });
 note(hotelMap.mapArea, { points: 'Its corners. An area may reach beyond the map.' });
 note(hotelMap.mapLine, { kind: 'avenue, street and path are roads of three widths; lift is a cable car.' });

@@ -1,26 +1,41 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUser } from '#components/providers/use-user.ts';
 import { OfflineBar } from '#components/ui/offline-bar.tsx';
+import { Optional } from '#components/ui/optional.tsx';
 import { showToast } from '#components/ui/toast.ts';
 import { forgetMark, readMark } from '#lib/client/auth/read-mark.ts';
 import { isSessionChanging } from '#lib/client/auth/session-change.ts';
 import { hasSession } from '#lib/client/auth/user-query.ts';
+import { loadCode } from '#lib/client/load-code.ts';
 import { ENTRY_MARK } from '#rules/auth/cookie-marks.ts';
 import { isEntryPath } from '#rules/auth/return-path.ts';
 import { hasSessionNotice, withoutSessionNotice } from '#rules/auth/session-notice.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { sessionTexts } from './session-texts.ts';
 
-/** What every hotel page does beside its content: it watches the session and the network. */
+const Counting = dynamic(
+  () => loadCode(() => import('#components/counting/counting.tsx')).then((module) => module.Counting),
+  { ssr: false },
+);
+
+/** What every hotel page does beside its content: it watches the session and the network, and counts where it may. */
 export function SessionAndNetwork() {
+  const { counters } = useHotel();
   return (
     <>
       <SessionWatch />
       <Greeting />
       <OfflineBar />
+      {counters ? (
+        <Optional>
+          <Counting counters={counters} />
+        </Optional>
+      ) : null}
     </>
   );
 }

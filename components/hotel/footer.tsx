@@ -1,4 +1,6 @@
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
+import { COUNTING_PLACE } from '#rules/counting/counted-page.ts';
+import { hasCounters } from '#rules/hotel/booking-hotel.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import styles from './footer.module.css';
@@ -57,6 +59,7 @@ export function Footer({ hotel, logo, consultationEmail }: Props) {
             </li>
           ) : null,
         )}
+        {hasCounters(hotel) ? <li id={COUNTING_PLACE} className={styles.counting} /> : null}
       </ul>
     </footer>
   );

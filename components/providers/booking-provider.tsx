@@ -11,7 +11,7 @@ import { replaceBooking, writeBooking } from '#rules/booking/booking-address.ts'
 import { hasBooking } from '#rules/booking/booking-query.ts';
 import { screenInAddress } from '#rules/booking/screens.ts';
 import { hotelPath } from '#rules/hotel/hotel-path.ts';
-import { roomOfPath } from '#rules/search/room-path.ts';
+import { roomAt } from '#rules/search/room-path.ts';
 import {
   type BookingActions,
   type BookingState,
@@ -89,7 +89,7 @@ function writeAddressOf(root: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
     const next = replaceBooking(search, booking);
-    if (isRoomPage(root, pathname) && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
+    if (roomAt(root, pathname) !== null && screenInAddress(new URLSearchParams(booking)) !== 'rooms') {
       window.location.assign(hotelPath(root, next));
       return;
     }
@@ -98,9 +98,6 @@ function writeAddressOf(root: string): WriteAddress {
     else window.history.replaceState(isNewScreen ? null : window.history.state, '', pathname + next);
   };
 }
-
-const isRoomPage = (root: string, pathname: string) =>
-  roomOfPath(pathname.slice(hotelPath(root, '/').length).split('/')) !== null;
 
 export function useBookingStore(): BookingStore {
   const store = use(BookingContext);

@@ -39,6 +39,7 @@ const PARTS: Row[] = [
   ['getHotelConfig', /color/, 'a colour of the product in place of the hotel’s'],
   ['getHotelConfig', /^images/, 'a pattern in place of the picture'],
   ['getHotelConfig', /logo|svg|splash/, 'the hotel’s name in letters in place of the drawing'],
+  ['getHotelConfig', /^counters/, 'no question about this counter, and nothing is counted by it'],
   ['getHotelConfig', /link|users_term/, 'the page without this link'],
   ['getHotelConfig', /.*/, 'the page without it'],
   ['getAvailability', /^\[\d+\]/, 'this day without its colour or price'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationTermsSwitch } from './cancellation-floor.ts';
 import { hotelConsent, MOST_CONSENTS } from './consents.ts';
 import { EMAIL_PATTERN, isPhone } from './contacts.ts';
+import { hotelCounters } from './hotel-counters.ts';
 import { hotelMap } from './hotel-map.ts';
 import { hotelRating, hotelSeller, hotelWay, paymentMark } from './hotel-trust.ts';
 import {
@@ -146,6 +147,7 @@ export const hotelConfig = z.object({
   seller: orNull(hotelSeller),
   rating: orNull(hotelRating),
   payment_marks: listOfThose(paymentMark),
+  counters: orNull(hotelCounters),
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
   last_departure: orNull(isoDate),
   stay_prices: z._default(z.boolean(), false),

@@ -42,6 +42,7 @@ describe('a hotel is a folder', () => {
         certificate: { number: '25-01', until: '2029-03-31' },
         price_includes: 'проживание',
       },
+      counters: { metrika: 12345678, ga4: 'G-ABC123DEF4' },
       rating: { value: 4.9, count: 31, source: '2ГИС', link: 'https://mayak.example/reviews' },
       payment_marks: ['mir', 'sbp'],
     });
@@ -65,13 +66,14 @@ describe('a hotel is a folder', () => {
 
   test('what a hotel does not say of its place and its seller is not sent', async () => {
     await apply((file) => {
-      for (const field of ['map', 'way', 'seller', 'rating', 'payment_marks']) delete file[field];
+      for (const field of ['map', 'way', 'seller', 'rating', 'payment_marks', 'counters']) delete file[field];
       delete file.contacts.phone_hours;
     });
     const nothing = {
       map: null,
       way: null,
       seller: null,
+      counters: null,
       rating: null,
       payment_marks: [],
       phone_hours: null,

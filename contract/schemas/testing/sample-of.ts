@@ -14,6 +14,7 @@ const TEXTS = [
   '7736207543',
   '1027700229193',
   'ab'.repeat(32),
+  'G-ABC123DEF4',
 ];
 const NUMBERS = [7, 1, 2000];
 

@@ -10,6 +10,7 @@ import type {
   HotelStyleConfig,
   MenuItem,
 } from '#contract/schemas/hotel-config.ts';
+import type { HotelCounters } from '#contract/schemas/hotel-counters.ts';
 import type { HotelMap } from '#contract/schemas/hotel-map.ts';
 import type { HotelRating, HotelSeller, HotelWay, PaymentMark } from '#contract/schemas/hotel-trust.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
@@ -48,6 +49,7 @@ export interface HotelPresentation {
   receipts?: ReceiptTerms;
   rating?: HotelRating;
   payment_marks?: PaymentMark[];
+  counters?: HotelCounters;
   /** What guests are asked to agree to beside the offer. */
   consents?: HotelConsent[];
   letters?: LetterSettings;

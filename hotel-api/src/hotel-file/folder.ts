@@ -7,11 +7,10 @@ import { hotelTheme } from '#rules/theme/theme.ts';
 import { about, type Bilingual, Refusal } from './bilingual.ts';
 import type { StoredFile } from './field-codecs.ts';
 import { drawnText, missingFile, readInside, utf8 } from './folder-file.ts';
-import { fileOfPicture } from './hotel-fields.ts';
-
 import { notesOf } from './notes.ts';
 import { servedPicture } from './picture.ts';
 import { type FileMistake, readHotelFile } from './read.ts';
+import { fileOfPicture } from './room-fields.ts';
 import { rowsOf } from './rows.ts';
 import type { HotelFile } from './schema.ts';
 import { wireMistakes } from './wire-mistakes.ts';

@@ -10,7 +10,6 @@ import {
   as,
   type Fields,
   file,
-  media,
   money,
   optional,
   optionalText,
@@ -20,6 +19,7 @@ import {
   taxInRubles,
   time,
 } from './field-codecs.ts';
+import { ROOM } from './room-fields.ts';
 import type { HotelFile } from './schema.ts';
 
 type Columns<Table extends keyof CatalogueTables> = keyof CatalogueTables[Table] & string;
@@ -78,6 +78,7 @@ export const HOTEL: Fields<Omit<HotelFile, Lists>, HotelColumn> = {
   receipts: as('presentation.receipts'),
   rating: as('presentation.rating'),
   payment_marks: as('presentation.payment_marks'),
+  counters: as('presentation.counters'),
   consents: {
     column: 'presentation.consents',
     toRow: (consents) => consents,
@@ -209,61 +210,6 @@ const RATE: Fields<Entry<'rates'>, Columns<'rates'>> = {
         : (changes ?? undefined),
   },
   payment: optional('payment_aliases'),
-};
-
-type Feature = { code: string; name: string; icon: string; show_always: boolean };
-
-type RoomPicture = Entry<'rooms'>['pictures'][number];
-
-export const fileOfPicture = (picture: RoomPicture): string =>
-  typeof picture === 'string' ? picture : picture.file;
-
-/** One per picture, in their order; null where no picture has one. */
-export function captionsOf(pictures: readonly RoomPicture[]): string[] | null {
-  const captions = pictures.map((picture) => (typeof picture === 'string' ? '' : picture.caption));
-  return captions.some((caption) => caption) ? captions : null;
-}
-
-/** Which rates a room is sold at is a table of its own. */
-const ROOM: Fields<Omit<Entry<'rooms'>, 'rates'>, Columns<'room_types'>> = {
-  code: as('code'),
-  name: as('name'),
-  description: as('short_description'),
-  pictures: {
-    column: 'images',
-    toRow: (pictures, files) => pictures.map((picture) => media(files, fileOfPicture(picture))),
-    toFile: (names: string[], { named }, { captions }) =>
-      names.map((name, index) => {
-        const caption = captions?.[index];
-        return caption ? { file: named(name), caption } : named(name);
-      }),
-  },
-  square: as('square'),
-  beds: optional('beds'),
-  view: optional('view'),
-  plan: file('plan'),
-  guests: as('guest_limit'),
-  guests_in_price: as('base_guests'),
-  extra_adult: money('extra_adult_fee'),
-  corporate_guests: optional('corporate_limit'),
-  price: money('base_price'),
-  rooms: as('rooms_total'),
-  features: {
-    column: 'features',
-    toRow: (features, files) =>
-      features.map(({ icon, always, ...words }) => ({
-        ...words,
-        icon: media(files, icon),
-        show_always: always,
-      })),
-    toFile: (features: Feature[], { named }) =>
-      features.map(({ code, name, icon, show_always }) => ({
-        code,
-        name,
-        icon: named(icon),
-        always: show_always,
-      })),
-  },
 };
 
 const EXTRA: Fields<Entry<'extras'>, Columns<'services'>> = {

@@ -74,6 +74,14 @@ export const EXPECTED = {
     en: 'a number of 4 to 40 letters and digits in quotes, without spaces and №',
     ru: 'номер из 4–40 букв и цифр в кавычках, без пробелов и знака №',
   },
+  metrika: {
+    en: 'the number of a counter of Yandex Metrika, without quotes, as in 12345678',
+    ru: 'номер счётчика Яндекс Метрики без кавычек, например 12345678',
+  },
+  ga4: {
+    en: 'the measurement id of a web stream of Google Analytics 4, as in G-ABC123DEF4',
+    ru: 'идентификатор веб-потока Google Analytics 4, например G-ABC123DEF4',
+  },
   timezone: {
     en: 'a time zone of the IANA database, as in Europe/Moscow',
     ru: 'часовой пояс из базы IANA, например Europe/Moscow',

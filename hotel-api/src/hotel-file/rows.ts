@@ -1,7 +1,8 @@
 import type { Seasons } from '#api/src/database/catalogue-tables.ts';
 import type { Kopecks } from '#contract/schemas/money.ts';
 import type { Fields, FileNames, Row, StoredFile } from './field-codecs.ts';
-import { captionsOf, HOTEL, LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
+import { HOTEL, LIST_TABLES, LISTS, type ListTable } from './hotel-fields.ts';
+import { captionsOf } from './room-fields.ts';
 import { type HotelFile, hotelFile } from './schema.ts';
 
 export interface HotelRows {

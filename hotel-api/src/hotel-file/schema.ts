@@ -4,6 +4,7 @@ import { EMAIL_PATTERN, isPhone, PHONE_PATTERN } from '#contract/schemas/contact
 import { isHotelSlug, SLUG_PATTERN } from '#contract/schemas/hotel-slug.ts';
 import { PAYMENT_MARKS } from '#contract/schemas/hotel-trust.ts';
 import { consentsField as consents } from './consent-schema.ts';
+import { counters } from './counters-schema.ts';
 import {
   address,
   code,
@@ -194,6 +195,10 @@ export const hotelFile = z.strictObject({
   payment_marks: about(
     'Marks of payment systems beside the button of the payment',
     z.optional(z.array(z.enum(PAYMENT_MARKS)).check(z.maxLength(4))),
+  ),
+  counters: about(
+    'Counters of visits, which guests are asked about; without it nothing is counted and nobody is asked',
+    z.optional(counters),
   ),
   look: z.strictObject({
     primary: about('Buttons and links', colour),

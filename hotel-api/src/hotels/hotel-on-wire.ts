@@ -48,6 +48,7 @@ export function hotelOnWire(
     seller: presentation.seller ?? null,
     rating: presentation.rating ?? null,
     payment_marks: presentation.payment_marks ?? [],
+    counters: presentation.counters ?? null,
     consents: presentation.consents ?? [],
     max_nights: MAX_NIGHTS,
     last_departure: catalogue.lastDay === null ? null : addIsoDays(catalogue.lastDay, 1),

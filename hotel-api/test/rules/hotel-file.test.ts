@@ -159,6 +159,20 @@ describe('a mistake has its line and column, in plain words', () => {
       /^payment_marks\[2\]: has to be one of mir, visa, mastercard, sbp$/,
     ],
     [
+      'a whole snippet for the number of a counter',
+      'metrika: 12345678',
+      'metrika: "ym(1)"',
+      [lineOf('metrika:'), 22],
+      /^counters\.metrika: has to be the number of a counter of Yandex Metrika/,
+    ],
+    [
+      'an id of another product of Google’s',
+      'ga4: G-ABC123DEF4',
+      'ga4: GTM-ABC123',
+      [lineOf('ga4:'), 37],
+      /^counters\.ga4: has to be the measurement id of a web stream/,
+    ],
+    [
       'a code that stands twice',
       '- code: LOFT',
       '- code: SEA',

@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { hasCancellationFloor } from '#contract/schemas/cancellation-floor.ts';
 import type { HotelAddress } from '#contract/schemas/hotel-config.ts';
+import type { HotelCounters } from '#contract/schemas/hotel-counters.ts';
 import type { Hotel } from '#rules/hotel/hotel.ts';
 import type { UtcOffset } from '#rules/text/dates.ts';
 
@@ -54,6 +55,8 @@ export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   has_wallet?: true;
   /** Whether an order may come with its source. */
   order_source?: true;
+  /** The counters that guests are asked about, one at least. */
+  counters?: HotelCounters;
 } & CancelHotel;
 
 export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet = false): BookingHotel {
@@ -69,9 +72,16 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[], hasWallet 
     ...(address && { place: { country: address.country, city: address.city, street: address.street } }),
     ...(hasWallet && { has_wallet: true }),
     ...(hotel.order_source && { order_source: true }),
+    ...(hasCounters(hotel) && { counters: hotel.counters }),
     ...cancelHotel(hotel),
   };
 }
+
+/** Whether the hotel counts visits at all. */
+export const hasCounters = <One extends Pick<Hotel, 'counters'>>(
+  hotel: One,
+): hotel is One & { counters: HotelCounters } =>
+  hotel.counters?.metrika !== undefined || hotel.counters?.ga4 !== undefined;
 
 /** What the terms of cancelling depend on. */
 export const cancelHotel = (hotel: Pick<Hotel, 'timezone' | 'address' | 'terms'>): CancelHotel => ({

@@ -13,3 +13,9 @@ export const roomPath = (root: string, code: string): string => hotelPath(root, 
 export function roomOfPath([folder, code = '', ...rest]: readonly string[]): string | null {
   return folder === ROOM_PAGES && rest.length === 0 && CODE.test(code) ? code : null;
 }
+
+/** The code of the room whose page of the hotel a path is; null where it is none. */
+export function roomAt(root: string, pathname: string): string | null {
+  const before = hotelPath(root, '/');
+  return pathname.startsWith(before) ? roomOfPath(pathname.slice(before.length).split('/')) : null;
+}

@@ -40,6 +40,7 @@ const good = {
   display_font: 'serif',
   composition: 'framed',
   bank_sign_on: false,
+  counters: { metrika: 12345678, ga4: 'G-ABC123DEF4' },
   rating: { value: 9.1, count: 412, source: 'Картах', link: 'https://maps.example/1' },
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10, tall: null }],
 };
@@ -118,6 +119,9 @@ describe('the reader of a hotel', () => {
     ['geo', { lat: 999, lon: 0 }, null],
     ['address', { city: 'Сочи', street: 7 }, { city: 'Сочи' }],
     ['way', { airport: 'Автобус 12', car: 7 }, { airport: 'Автобус 12' }],
+    ['counters', { metrika: '1); alert(1', ga4: 'G-ABC123DEF4' }, { ga4: 'G-ABC123DEF4' }],
+    ['counters', { metrika: 12345678, ga4: 'G-A&x=//evil.example' }, { metrika: 12345678 }],
+    ['counters', 12345678, null],
     ['seller', { name: 'ООО «Берег»', inn: '12' }, { name: 'ООО «Берег»' }],
     ['seller', { inn: '7736207543' }, null],
     [

@@ -11,6 +11,7 @@ import {
   menuItem,
   paymentOption,
 } from '#contract/schemas/hotel-config.ts';
+import { hotelCounters } from '#contract/schemas/hotel-counters.ts';
 import { hotelRating, hotelSeller, hotelWay, paymentMark } from '#contract/schemas/hotel-trust.ts';
 import { absent, orElse, orNull, text } from '#contract/schemas/primitives.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
@@ -56,6 +57,7 @@ export function hotelAnswer(mediaHosts: readonly string[]) {
       way: orNull(z.object(validOrDefault(hotelWay.shape))),
       seller: orNull(z.extend(hotelSeller, validOrDefault(aboutSeller))),
       consents: orNull(askedConsents),
+      counters: orNull(z.object(validOrDefault(hotelCounters.shape))),
       rating: orNull(z.extend(hotelRating, { link: orElse(absent(link), undefined) })),
     }),
     id: wire.id,

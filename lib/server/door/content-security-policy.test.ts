@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
-import { devPolicy, inlineScriptHash, pagePolicy } from './content-security-policy.ts';
+import { countersPolicy, devPolicy, inlineScriptHash, pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 const settings = readSettings({});
@@ -67,4 +67,26 @@ it.each([
 it('in development the framework may evaluate code and talk to its server', () => {
   expect(devPolicy(settings)).toContain("connect-src 'self' ws:");
   expect(devPolicy(settings)).toContain("'unsafe-eval'");
+});
+
+describe('the page of a hotel’s counters', () => {
+  const yandex = /yandex/;
+  const google = /googletagmanager|google-analytics|analytics\.google/;
+
+  it.each([
+    [{ metrika: 12345678 }, [yandex], [google]],
+    [{ ga4: 'G-ABC123DEF4' }, [google], [yandex]],
+    [{ metrika: 12345678, ga4: 'G-ABC123DEF4' }, [yandex, google], []],
+  ])('with %o may reach the hosts of these', (counters, own, others) => {
+    const policy = countersPolicy(counters);
+    for (const host of own) expect(policy).toMatch(host);
+    for (const host of others) expect(policy).not.toMatch(host);
+  });
+
+  it('runs no script of the app’s, none that stands in it, and is in no other site’s frame', () => {
+    const policy = countersPolicy({ metrika: 12345678 });
+    expect(policy).toContain("default-src 'none'; script-src https://mc.yandex.ru;");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|\s\*(?:\s|;|$)|https:(?:\s|;|$)/);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HotelCounters } from '#contract/schemas/hotel-counters.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT } from '#rules/inline/inline-scripts.ts';
 import { dataOf, inlineScripts } from './framework.ts';
@@ -51,6 +52,27 @@ function policyWith(
     // The payment form may be answered with a redirect to the bank's payment page.
     'form-action': ["'self'", ...payment],
     // A hotel's preview has its pages in frames.
+    'frame-ancestors': ["'self'"],
+  });
+}
+
+/** The hosts of counters, as Yandex's and Google's pages on such policies name them, as far as counting needs them. */
+const METRIKA = ['https://mc.yandex.ru'];
+const TAGS = ['https://*.googletagmanager.com'];
+const ANALYTICS = ['https://*.google-analytics.com'];
+const REPORTS = ['https://*.analytics.google.com'];
+
+/** The policy of the empty page in which a hotel's counters run: no other page may have anything of theirs. */
+export function countersPolicy({ metrika, ga4 }: HotelCounters): string {
+  const yandex = metrika === undefined ? [] : METRIKA;
+  const google = (...hosts: string[]) => (ga4 === undefined ? [] : hosts);
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [...yandex, ...google(...TAGS)],
+    'img-src': [...yandex, ...google(...ANALYTICS, ...TAGS)],
+    'connect-src': [...yandex, ...google(...ANALYTICS, ...REPORTS, ...TAGS)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
   });
 }

@@ -67,6 +67,7 @@ export const HOTEL: Hotel = {
   seller: null,
   rating: null,
   payment_marks: [],
+  counters: null,
   consents: null,
   max_nights: 30,
   last_departure: '2027-12-31',
