@@ -5,6 +5,7 @@ import { serverEnv } from '#lib/config/server-env.ts';
 import { askedSite } from '#lib/server/door/asked-site.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { inTurns } from '#lib/server/hotel/in-turns.ts';
 import { roomCode } from '#rules/search/room-address.ts';
 import { roomPhotos } from '#rules/search/room-facts.ts';
 import { roomPath } from '#rules/search/room-path.ts';
@@ -22,7 +23,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const site = askedSite(await headers());
   // A sitemap may name addresses of its own host alone.
   const here = namedHotels(site, env).filter((slug) => hotelSite(env, slug).origin === site.origin);
-  const pages = await Promise.all(here.map(pagesOf));
+  const pages = await inTurns(here, pagesOf);
   return pages.flat().map(({ path, images, changed }) => ({
     url: site.origin + path,
     lastModified: changed,
