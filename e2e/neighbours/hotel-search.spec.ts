@@ -112,6 +112,16 @@ test('styles of the page do not reach it', async ({ page, openSite, baseURL }) =
   await expectRooms(page, /adults=2/);
 });
 
+test('in a row of the page it is as wide as its fields need', async ({ page, openSite, baseURL }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openSite(sitePage(`${baseURL}`, { head: '<style>body { display: flex }</style>' }));
+    await expect(field(page, 'Взрослые')).toBeVisible();
+    await expect.poll(async () => (await search(page).boundingBox())?.width).toBeGreaterThanOrEqual(200);
+    expect(await overflowing(page)).toEqual([]);
+  }
+});
+
 test('its font is that of the page', async ({ page, openSite, baseURL }) => {
   await openSite(sitePage(`${baseURL}`, { head: '<style>body { font-family: Georgia }</style>' }));
   await expect(search(page)).toHaveCSS('font-family', 'Georgia');

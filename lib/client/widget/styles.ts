@@ -1,10 +1,11 @@
 /**
  * The look of the search. The host says !important, since a rule of the page would win over it; within, `all: initial`
- * takes back what the page's text would hand down, but for its font.
+ * takes back what the page's text would hand down, but for its font. A container has no width of its own, so the form
+ * says one, or nothing would be left of it in a row of the page.
  */
 export const styles = `
 :host { display: block !important; height: auto !important; max-height: none !important; overflow: visible !important; opacity: 1 !important; visibility: visible !important; }
-div { all: initial; direction: ltr; display: block; box-sizing: border-box; container-type: inline-size; padding: 16px; border-radius: 12px; background: #fff; color: #1c1c1a; color-scheme: light; font-family: inherit; font-size: 16px; line-height: 1.4; --ground: #2b2b28; --ink: #fff; }
+div { all: initial; direction: ltr; display: block; box-sizing: border-box; container-type: inline-size; contain-intrinsic-width: 240px; padding: 16px; border-radius: 12px; background: #fff; color: #1c1c1a; color-scheme: light; font-family: inherit; font-size: 16px; line-height: 1.4; --ground: #2b2b28; --ink: #fff; }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(136px, 1fr)); gap: 12px; align-items: end; margin: 0; }
 label { display: grid; gap: 4px; min-width: 0; }
 span { font-size: 14px; color: #55554f; }
