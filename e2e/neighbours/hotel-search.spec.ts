@@ -113,7 +113,7 @@ test('styles of the page do not reach it', async ({ page, openSite, baseURL }) =
 });
 
 test('in a row of the page it is as wide as its fields need', async ({ page, openSite, baseURL }) => {
-  for (const width of [390, 1440]) {
+  for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openSite(sitePage(`${baseURL}`, { head: '<style>body { display: flex }</style>' }));
     await expect(field(page, 'Взрослые')).toBeVisible();
