@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { originSetting } from './setting-rules.ts';
+import { linesOf, originSetting } from './setting-rules.ts';
 
 const ENTRY = /^(\S+)\s+(\S+)$/;
-
-/** A line of its own for each hotel, or an entry between commas, so that several fit a line of .env. */
-const entriesOf = (value: string): string[] =>
-  value
-    .split(/[\n,]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 
 function hotelIn(entry: string): [slug: string, origin: string] | null {
   const [, slug = '', address = ''] = ENTRY.exec(entry) ?? [];
@@ -18,7 +11,7 @@ function hotelIn(entry: string): [slug: string, origin: string] | null {
 }
 
 function faultIn(value: string): string | null {
-  const entries = entriesOf(value);
+  const entries = linesOf(value);
   const hotels = entries.map(hotelIn);
   const wrong = entries[hotels.indexOf(null)];
   if (wrong !== undefined)
@@ -36,6 +29,6 @@ export const hotelOriginsSetting = z.pipe(
   }),
   z.transform(
     (value): ReadonlyMap<string, string> =>
-      new Map(entriesOf(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
+      new Map(linesOf(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
   ),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
+import { linesOf } from './setting-rules.ts';
 
 /** A hotel's shop at YooKassa. */
 export interface YookassaShop {
@@ -9,13 +10,6 @@ export interface YookassaShop {
 }
 
 const SHOP = /^(\S+)\s+(\d{1,12})\s+([\w-]{16,200})$/;
-
-/** A line of its own for each hotel, or an entry between commas, so that several fit a line of .env. */
-const linesOf = (value: string): string[] =>
-  value
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 function shopIn(line: string): [slug: string, YookassaShop] | null {
   const [, slug = '', shopId = '', secret = ''] = SHOP.exec(line) ?? [];
