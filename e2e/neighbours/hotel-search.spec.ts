@@ -118,7 +118,7 @@ test('in a row of the page it is as wide as its fields need', async ({ page, ope
     await openSite(sitePage(`${baseURL}`, { head: '<style>body { display: flex }</style>' }));
     await expect(field(page, 'Взрослые')).toBeVisible();
     await expect.poll(async () => (await search(page).boundingBox())?.width).toBeGreaterThanOrEqual(200);
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { linesOf, originSetting } from './setting-rules.ts';
+import { hotelLines, originSetting } from './setting-rules.ts';
 
 const ENTRY = /^(\S+)\s+(\S+)$/;
 
@@ -11,7 +11,7 @@ function hotelIn(entry: string): [slug: string, origin: string] | null {
 }
 
 function faultIn(value: string): string | null {
-  const entries = linesOf(value);
+  const entries = hotelLines(value);
   const hotels = entries.map(hotelIn);
   const wrong = entries[hotels.indexOf(null)];
   if (wrong !== undefined)
@@ -29,6 +29,6 @@ export const hotelOriginsSetting = z.pipe(
   }),
   z.transform(
     (value): ReadonlyMap<string, string> =>
-      new Map(linesOf(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
+      new Map(hotelLines(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
   ),
 );

@@ -132,7 +132,7 @@ function isOrigin(value: string): boolean {
 }
 
 /** A line of its own for each hotel, or an entry between commas, so that several fit a line of .env. */
-export const linesOf = (value: string): string[] =>
+export const hotelLines = (value: string): string[] =>
   value
     .split(/[\n,]/)
     .map((line) => line.trim())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { linesOf } from './setting-rules.ts';
+import { hotelLines } from './setting-rules.ts';
 
 /** A hotel's shop at YooKassa. */
 export interface YookassaShop {
@@ -18,7 +18,7 @@ function shopIn(line: string): [slug: string, YookassaShop] | null {
 
 /** What is wrong, by the number of the line alone: a line has a secret in it, so nothing of it is quoted. */
 function faultIn(value: string): string | null {
-  const shops = linesOf(value).map(shopIn);
+  const shops = hotelLines(value).map(shopIn);
   const wrong = shops.indexOf(null);
   if (wrong !== -1)
     return `must have the slug of a hotel, its shop id and its secret key in each line; line ${wrong + 1} has not`;
@@ -35,7 +35,7 @@ export const shopsSetting = z.pipe(
   }),
   z.transform(
     (value): ReadonlyMap<string, YookassaShop> =>
-      new Map(linesOf(value).flatMap((line) => [shopIn(line)].filter((shop) => shop !== null))),
+      new Map(hotelLines(value).flatMap((line) => [shopIn(line)].filter((shop) => shop !== null))),
   ),
 );
 
