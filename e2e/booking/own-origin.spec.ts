@@ -33,6 +33,14 @@ const test = base.extend<object, { mailbox: Mailbox; pair: OwnPair; site: string
   ],
   site: [({ pair }, use) => use(pair.origin.replace('//', '//morskoy.')), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site),
+  page: async ({ page }, use) => {
+    // A server that has just begun draws each picture anew: on a busy machine these hold the browser's connections, and
+    // the code of the next screen waits behind them.
+    await page.route(/\/_next\/image/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await use(page);
+  },
 });
 
 const STAY = { arrival: day(60), departure: day(62) };
