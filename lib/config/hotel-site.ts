@@ -25,11 +25,12 @@ export type Site = { origin: string; slug: string | null };
  * installation's, whatever name a proxy or a test calls it by.
  */
 export function siteAt({ APP_ORIGIN, HOTEL_ORIGINS }: Origins, host: string | null | undefined): Site | null {
-  const { protocol } = new URL(APP_ORIGIN);
+  if (HOTEL_ORIGINS.size === 0) return { origin: APP_ORIGIN, slug: null };
   // All of them have one scheme, which the settings see to.
-  const origin = `${protocol}//${host?.toLowerCase()}`;
+  const origin = `${new URL(APP_ORIGIN).protocol}//${host?.toLowerCase()}`;
+  if (origin === APP_ORIGIN) return { origin, slug: null };
   for (const [slug, own] of HOTEL_ORIGINS) if (own === origin) return { origin, slug };
-  return HOTEL_ORIGINS.size === 0 || origin === APP_ORIGIN ? { origin: APP_ORIGIN, slug: null } : null;
+  return null;
 }
 
 /** The hotels that a site names to programs: its own, or those of HOTEL_SLUGS. */
