@@ -1,23 +1,12 @@
 import { CLIENT, pressLogout, USER_BUTTON } from '#e2e/fixtures/account.ts';
 import { day } from '#e2e/fixtures/api.ts';
-import { test as base, expect } from '#e2e/fixtures/booking.ts';
+import { expect } from '#e2e/fixtures/booking.ts';
+import { test as base } from '#e2e/fixtures/mailbox.ts';
 import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
 import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
-import { openMailbox } from '#tools/mailbox.ts';
-
-type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** An installation on which one hotel has an origin of its own. Browsers find every name under localhost on this machine. */
-const test = base.extend<object, { mailbox: Mailbox; pair: OwnPair; site: string }>({
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { pair: OwnPair; site: string }>({
   pair: [
     async ({ mailbox }, use) => {
       const pair = await startPair((port) => ({

@@ -1,21 +1,10 @@
 import { day } from '#e2e/fixtures/api.ts';
-import { test as base, expect } from '#e2e/fixtures/booking.ts';
+import { expect } from '#e2e/fixtures/booking.ts';
+import { test as base, type Mailbox } from '#e2e/fixtures/mailbox.ts';
 import { startPair } from '#e2e/fixtures/own-app.ts';
-import { openMailbox } from '#tools/mailbox.ts';
-
-type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** An API that sends letters, and the app in front of it. */
-const test = base.extend<object, { mailbox: Mailbox; origin: string }>({
-  mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { origin: string }>({
   origin: [
     async ({ mailbox }, use) => {
       const pair = await startPair({ SMTP_URL: mailbox.url, MAIL_FROM: 'booking@stay.example' });
