@@ -123,7 +123,7 @@ test('the bar lets the page be used, covers no control of it, and is reached and
 test('without scripts nothing is asked and nothing is counted', async ({ openVisit, foreign, baseURL }) => {
   const slug = await countingHotel('morskoy');
   const page = await openVisit({ javaScriptEnabled: false, baseURL });
-  const watched = await watchForeign(page.context(), `${baseURL}`);
+  const watched = await watchForeign(page.context());
   await page.goto(`/${slug}`);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

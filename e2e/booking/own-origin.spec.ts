@@ -1,20 +1,32 @@
 import { CLIENT, pressLogout, USER_BUTTON } from '#e2e/fixtures/account.ts';
 import { day } from '#e2e/fixtures/api.ts';
 import { expect } from '#e2e/fixtures/booking.ts';
+import { COUNTERS, watchForeign } from '#e2e/fixtures/counters.ts';
+import { answerCounting, countedEvents, countingBar, countingButton } from '#e2e/fixtures/counting.ts';
 import { test as base } from '#e2e/fixtures/mailbox.ts';
 import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
 import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
 
-/** An installation on which one hotel has an origin of its own. Browsers find every name under localhost on this machine. */
+/**
+ * An installation on which two hotels have an origin of their own, and the second counts visits. Browsers find every
+ * name under localhost on this machine.
+ */
 const test = base.extend<object, { pair: OwnPair; site: string }>({
   pair: [
     async ({ mailbox }, use) => {
       const pair = await startPair((port) => ({
         APP_ORIGIN: `http://localhost:${port}`,
-        HOTEL_ORIGINS: `morskoy http://morskoy.localhost:${port}`,
+        HOTEL_ORIGINS: `morskoy http://morskoy.localhost:${port}, shore http://shore.localhost:${port}`,
+        HOTEL_COPIES: 'on',
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'booking@stay.example',
       }));
+      const made = await fetch(`${pair.api}/testing/hotels/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ from: 'morskoy', slug: 'shore', counters: COUNTERS }),
+      });
+      expect(made.status).toBe(201);
       await use(pair);
       await pair.stop();
     },
@@ -124,6 +136,42 @@ test('a session of the hotel’s own site is none of the installation, and the o
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   await page.goto(`${pair.origin}/alpina/profile`);
   await page.waitForURL(/\/alpina\/login/);
+});
+
+test('counters are told the short addresses, in a page of the hotel’s own site', {
+  tag: '@both',
+}, async ({ booking, context, page, pair, site: morskoy }) => {
+  const site = morskoy.replace('morskoy', 'shore');
+  const foreign = await watchForeign(context);
+  await page.goto(`${pair.origin}/shore?utm_source=yandex`);
+  await expect(page).toHaveURL(`${site}/?utm_source=yandex`);
+  await expect(countingBar(page)).toBeVisible();
+  await answerCounting(page, 'Не разрешать');
+  await page.reload();
+  await expect(countingButton(page)).toBeAttached();
+  expect(foreign.addresses).toEqual([]);
+  await countingButton(page).click();
+  await answerCounting(page, 'Разрешить');
+  const { arrival, departure } = STAY;
+  await page.goto(`${site}/?arrival=${arrival}&departure=${departure}&adults=2`);
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await booking.goOnWithExtras();
+  await booking.toOptions();
+  await booking.pay();
+  await expect(page).toHaveURL(pageAt(site, '/success'));
+  const told = () => countedEvents(foreign).map(({ name, given }) => `${name} ${given.page_location}`);
+  await expect.poll(told).toContain(`purchase ${site}/success`);
+  expect(told()).toContain(`page_view ${site}/?utm_source=yandex`);
+  const places = [...foreign.metrika, ...foreign.ga4].map(({ found }) => new URL(found.location));
+  expect(new Set(places.map(({ origin, pathname }) => origin + pathname))).toEqual(
+    new Set([`${site}/counters`]),
+  );
+  // The installation's other hotels are not asked for the answer that was given here, and count nothing.
+  const before = foreign.addresses.length;
+  await page.goto(`${pair.origin}/alpina`);
+  await page.waitForLoadState('networkidle');
+  await expect(countingBar(page)).toHaveCount(0);
+  expect(foreign.addresses.slice(before).filter((address) => !address.startsWith('POST '))).toEqual([]);
 });
 
 test.describe('without scripts', () => {
