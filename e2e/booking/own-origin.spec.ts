@@ -3,6 +3,7 @@ import { day } from '#e2e/fixtures/api.ts';
 import { expect } from '#e2e/fixtures/booking.ts';
 import { COUNTERS, watchForeign } from '#e2e/fixtures/counters.ts';
 import { answerCounting, countedEvents, countingBar, countingButton } from '#e2e/fixtures/counting.ts';
+import { type OpenSite, openSite, sitePage, sitePolicy } from '#e2e/fixtures/hotel-site.ts';
 import { test as base } from '#e2e/fixtures/mailbox.ts';
 import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
 import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
@@ -11,7 +12,8 @@ import { fillPlainBooking, plainButton } from '#e2e/fixtures/plain-booking.ts';
  * An installation on which two hotels have an origin of their own, and the second counts visits. Browsers find every
  * name under localhost on this machine.
  */
-const test = base.extend<object, { pair: OwnPair; site: string }>({
+const test = base.extend<{ openSite: OpenSite }, { pair: OwnPair; site: string }>({
+  openSite,
   pair: [
     async ({ mailbox }, use) => {
       const pair = await startPair((port) => ({
@@ -172,6 +174,22 @@ test('counters are told the short addresses, in a page of the hotel’s own site
   await page.waitForLoadState('networkidle');
   await expect(countingBar(page)).toHaveCount(0);
   expect(foreign.addresses.slice(before).filter((address) => !address.startsWith('POST '))).toEqual([]);
+});
+
+test('a search that a site has had from before leads to the hotel’s own address, under a policy that names both', async ({
+  booking,
+  openSite,
+  page,
+  pair,
+  site,
+}) => {
+  await openSite(sitePage(pair.origin, { element: ' prices' }), {
+    'content-security-policy': sitePolicy(pair.origin, site),
+  });
+  await expect(page.getByRole('status')).toHaveText(/Номера от/);
+  await page.getByRole('button', { name: 'Показать номера' }).click();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await expect(page).toHaveURL(pageAt(site, '/'));
 });
 
 test.describe('without scripts', () => {

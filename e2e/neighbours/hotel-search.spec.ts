@@ -1,22 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { type OpenSite, openSite, sitePage, sitePolicy } from '#e2e/fixtures/hotel-site.ts';
 import { overflowing } from '#e2e/fixtures/overflow.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
-
-/** A page of a hotel's own site, with the element as the documents say it is written. */
-const sitePage = (app: string, { head = '', element = '' } = {}) => `<!doctype html><html lang="ru"><head>
-  <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Морской</title>${head}</head>
-  <body><h1>Отель у моря</h1>
-  <hotel-search hotel="morskoy"${element}>
-    <form action="${app}/morskoy">
-      <label>Заезд <input type="date" name="arrival"></label>
-      <label>Выезд <input type="date" name="departure"></label>
-      <label>Взрослые <input type="number" name="adults" value="2" min="1"></label>
-      <button>Показать номера</button>
-    </form>
-  </hotel-search>
-  <script src="${app}/hotel-search.js" defer></script></body></html>`;
 
 const HOSTILE = `<style>
   * { all: unset !important; display: inline !important; max-height: 3px !important; overflow: hidden !important;
@@ -25,32 +10,7 @@ const HOSTILE = `<style>
   hotel-search { visibility: hidden !important; }
 </style>`;
 
-const policy = (app: string) =>
-  [
-    `default-src 'none'`,
-    `script-src ${app}`,
-    `connect-src ${app}`,
-    `form-action ${app}`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
-  ].join('; ');
-
-const test = base.extend<{ openSite: (html: string, headers?: Record<string, string>) => Promise<void> }>({
-  waitsForScripts: false,
-  openSite: async ({ page }, use) => {
-    let answer = { html: '', headers: {} };
-    const server = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...answer.headers }).end(answer.html);
-    });
-    // Another origin than the booking's; browsers keep a site that is not on this machine from what is.
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use(async (html, headers = {}) => {
-      answer = { html, headers };
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    });
-    server.close();
-  },
-});
+const test = base.extend<{ openSite: OpenSite }>({ waitsForScripts: false, openSite });
 
 /** A field of the search; the plain form beneath has fields of the same name. */
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name).filter({ visible: true });
@@ -91,7 +51,7 @@ for (const width of [390, 1440])
 
 test('under a strict policy nothing of it is refused', async ({ page, openSite, baseURL }) => {
   await openSite(sitePage(`${baseURL}`, { element: ' prices' }), {
-    'content-security-policy': policy(`${baseURL}`),
+    'content-security-policy': sitePolicy(`${baseURL}`),
   });
   await expect(page.getByRole('status')).toHaveText(/Номера от/);
   await expect(search(page)).not.toHaveCSS('background-color', 'rgb(43, 43, 40)');
