@@ -72,22 +72,17 @@ describe('two processes of the API on one PostgreSQL', () => {
     const room = body.rooms.find(({ id }: { id: number }) => id === ROOM_TYPE);
     return bookingRequest({ room, rate: room.rates[0] }, enquiry, fullPayment(1));
   };
-  const liveReservations = async (night: string): Promise<number> => {
+  const countReservations = async (condition: string, dates: string[]): Promise<number> => {
     const [row] = await query<{ count: number }>(
-      `select count(*)::int as count from reservations where room_type_id = $1 and arrival <= $2 and departure > $2
-        and status in ('NEW', 'PAID', 'CONFIRMED')`,
-      [ROOM_TYPE, night],
+      `select count(*)::int as count from reservations where room_type_id = ${ROOM_TYPE} and ${condition}`,
+      dates,
     );
     return row?.count ?? 0;
   };
-  const madeReservations = async ({ arrival, departure }: Stay): Promise<number> => {
-    const [row] = await query<{ count: number }>(
-      `select count(*)::int as count from reservations
-        where room_type_id = $1 and arrival = $2 and departure = $3`,
-      [ROOM_TYPE, arrival, departure],
-    );
-    return row?.count ?? 0;
-  };
+  const liveReservations = (night: string) =>
+    countReservations(`arrival <= $1 and departure > $1 and status in ('NEW', 'PAID', 'CONFIRMED')`, [night]);
+  const madeReservations = ({ arrival, departure }: Stay) =>
+    countReservations('arrival = $1 and departure = $2', [arrival, departure]);
   /** Nights and ledgers must add up, and every acknowledged reservation must be there. */
   const expectAllRight = async () => {
     expect(await query(wrongNights())).toEqual([]);
