@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { hotelLines, originSetting } from './setting-rules.ts';
+import { settingByHotel } from './setting-by-hotel.ts';
+import { originSetting } from './setting-rules.ts';
 
 const ENTRY = /^(\S+)\s+(\S+)$/;
 
@@ -10,25 +10,12 @@ function hotelIn(entry: string): [slug: string, origin: string] | null {
   return isHotelSlug(slug) && origin.success ? [slug, origin.data] : null;
 }
 
-function faultIn(value: string): string | null {
-  const entries = hotelLines(value);
-  const hotels = entries.map(hotelIn);
+/** The origin of each hotel that has one of its own, by the hotel's slug. */
+export const hotelOriginsSetting = settingByHotel(hotelIn, (hotels, entries) => {
   const wrong = entries[hotels.indexOf(null)];
   if (wrong !== undefined)
     return `has the entry «${wrong}»: must be the slug of a hotel and its origin, such as morskoy https://booking.morskoy.example`;
   const names = hotels.flatMap((hotel) => hotel ?? []);
   const again = names.find((name, at) => names.indexOf(name) !== at);
   return again === undefined ? null : `has «${again}» twice`;
-}
-
-/** The origin of each hotel that has one of its own, by the hotel's slug. */
-export const hotelOriginsSetting = z.pipe(
-  z.string().check((payload) => {
-    const message = faultIn(payload.value);
-    if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
-  }),
-  z.transform(
-    (value): ReadonlyMap<string, string> =>
-      new Map(hotelLines(value).flatMap((entry) => [hotelIn(entry)].filter((hotel) => hotel !== null))),
-  ),
-);
+});

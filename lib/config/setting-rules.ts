@@ -131,13 +131,6 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === '';
 }
 
-/** A line of its own for each hotel, or an entry between commas, so that several fit a line of .env. */
-export const hotelLines = (value: string): string[] =>
-  value
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** Entries between commas, in lower case. */
 function entriesOf(value: string): string[] {
   return value

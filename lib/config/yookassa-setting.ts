@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isHotelSlug } from '#contract/schemas/hotel-slug.ts';
-import { hotelLines } from './setting-rules.ts';
+import { settingByHotel } from './setting-by-hotel.ts';
 
 /** A hotel's shop at YooKassa. */
 export interface YookassaShop {
@@ -16,28 +16,15 @@ function shopIn(line: string): [slug: string, YookassaShop] | null {
   return isHotelSlug(slug) ? [slug, { shopId, secret }] : null;
 }
 
-/** What is wrong, by the number of the line alone: a line has a secret in it, so nothing of it is quoted. */
-function faultIn(value: string): string | null {
-  const shops = hotelLines(value).map(shopIn);
+/** The shops by the slug of their hotel. A line has a secret in it, so a fault names its number and quotes nothing. */
+export const shopsSetting = settingByHotel(shopIn, (shops) => {
   const wrong = shops.indexOf(null);
   if (wrong !== -1)
     return `must have the slug of a hotel, its shop id and its secret key in each line; line ${wrong + 1} has not`;
   const slugs = shops.map((shop) => shop?.[0]);
   const again = slugs.findIndex((slug, at) => slugs.indexOf(slug) !== at);
   return again === -1 ? null : `has a second shop for one hotel in line ${again + 1}`;
-}
-
-/** The shops by the slug of their hotel. */
-export const shopsSetting = z.pipe(
-  z.string().check((payload) => {
-    const message = faultIn(payload.value);
-    if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
-  }),
-  z.transform(
-    (value): ReadonlyMap<string, YookassaShop> =>
-      new Map(hotelLines(value).flatMap((line) => [shopIn(line)].filter((shop) => shop !== null))),
-  ),
-);
+});
 
 /** The address of the API, without a slash at its end. */
 export const yookassaUrlSetting = z.pipe(
