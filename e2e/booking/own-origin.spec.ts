@@ -2,7 +2,13 @@ import { CLIENT, pressLogout, USER_BUTTON } from '#e2e/fixtures/account.ts';
 import { day } from '#e2e/fixtures/api.ts';
 import { expect } from '#e2e/fixtures/booking.ts';
 import { COUNTERS, watchForeign } from '#e2e/fixtures/counters.ts';
-import { answerCounting, countedEvents, countingBar, countingButton } from '#e2e/fixtures/counting.ts';
+import {
+  answerCounting,
+  countedEvents,
+  countingBar,
+  countingButton,
+  foreignLoads,
+} from '#e2e/fixtures/counting.ts';
 import { type OpenSite, openSite, sitePage, sitePolicy } from '#e2e/fixtures/hotel-site.ts';
 import { test as base } from '#e2e/fixtures/mailbox.ts';
 import { type OwnPair, startPair } from '#e2e/fixtures/own-app.ts';
@@ -173,7 +179,7 @@ test('counters are told the short addresses, in a page of the hotel’s own site
   await page.goto(`${pair.origin}/alpina`);
   await page.waitForLoadState('networkidle');
   await expect(countingBar(page)).toHaveCount(0);
-  expect(foreign.addresses.slice(before).filter((address) => !address.startsWith('POST '))).toEqual([]);
+  expect(foreignLoads(foreign, before)).toEqual([]);
 });
 
 test('a search that a site has had from before leads to the hotel’s own address, under a policy that names both', async ({
